@@ -2,7 +2,7 @@ import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
 import { atMost, id, instant, requiredText, rowShape, shaped, text, z } from '@contract/fields.ts';
 import { endpoint, type ItemOf, type ResponseOf, resource } from '@contract/resource.ts';
-import { scanResults } from './scanResults.ts';
+import { scanResults, scanSounds } from './scanResults.ts';
 
 export const scanReasons = [
   'canceled',
@@ -121,6 +121,8 @@ const decision = {
   /** The message that the rule's author wrote for this case. */
   message: z.string(),
   colour: z.string(),
+  /** What the rule plays in place of the usual sound of the result. */
+  sound: z.enum(scanSounds),
   /** The seconds that are left, if the reason is `too_soon`, or `invalid_time` before the ticket is valid. */
   secondsLeft: z.nullable(z.int()),
   /** The holder's entries and how many are allowed. A null maximum is no limit. */

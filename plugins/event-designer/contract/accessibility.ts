@@ -4,6 +4,7 @@ import { atMost, calendarDay, count, id, shaped, z } from '@contract/fields.ts';
 import { document, endpoint, type ItemOf } from '@contract/resource.ts';
 import { consecutiveCheckIn } from './references.ts';
 import { ticketScope } from './registrantSettings.ts';
+import { scanSounds } from './scanResults.ts';
 
 export const accessDirection = z.enum(['in', 'out', 'both']);
 /** The ways to combine a rule's conditions (spec §3, condition match). */
@@ -26,6 +27,9 @@ export const maximumAccessRules = 100;
 
 /** A time such as `18:30`, or empty. */
 const timeOfDay = shaped(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: 'This is no time', params: { code: 'time_of_day' } });
+
+/** A colour `#rrggbb`, or empty. */
+const colour = shaped(/^(#[\da-f]{6})?$/i, { error: 'This is no colour', params: { code: 'colour' } });
 
 /** One condition on the scan. Only the values that its kind uses count. */
 const condition = z.object({
@@ -83,8 +87,13 @@ export const accessRuleFields = {
   requiresName: field.boolean(false),
   acceptMessage: field.text({ max: 255 }),
   rejectMessage: field.text({ max: 255 }),
-  /** The colour (`#rrggbb`) of the device's screen when this rule admits somebody. Empty: green. */
-  colour: field.of('text', shaped(/^(#[\da-f]{6})?$/i, { error: 'This is no colour', params: { code: 'colour' } }), ''),
+  /** The colour (`#rrggbb`) of the device's screen when this rule admits somebody. Empty: the page's own. */
+  colour: field.of('text', colour, ''),
+  /** The same when it refuses somebody or asks for something. */
+  rejectColour: field.of('text', colour, ''),
+  /** What the device plays then. */
+  acceptSound: field.choice(scanSounds, 'usual', 'scanSound'),
+  rejectSound: field.choice(scanSounds, 'usual', 'scanSound'),
 };
 
 /** Spec §7: `POST /managed-events/events/{id}/accessibility-rules`; listing and removing go beyond the spec. */

@@ -173,6 +173,35 @@ export const switchCodeBatch = endpoint({
   response: z.object({ changed: z.int() }),
 });
 
+/** The maximum number of tags that one call returns. */
+export const maximumTags = 500;
+
+/** Sums up an event's codes by their tags, the most used first. Codes without a tag have the empty one. */
+export const codeTags = endpoint({
+  name: 'codeTags',
+  method: 'GET',
+  path: '/events/{eventId}/code-tags',
+  response: z.object({
+    currency: z.string(),
+    tags: z.array(
+      z.object({
+        tag: z.string(),
+        /** The number of codes, archived ones included. */
+        codes: z.int(),
+        archived: z.int(),
+        /** The number of codes that were used. */
+        used: z.int(),
+        /** The number of orders that used them. */
+        uses: z.int(),
+        tickets: z.int(),
+        /** In cents. */
+        discount: z.int(),
+      }),
+    ),
+  }),
+});
+export type CodeTag = ResponseOf<typeof codeTags>['tags'][number];
+
 const batchEntry = z.object({
   code: z.optional(text(200)),
   email: z.optional(text(254)),

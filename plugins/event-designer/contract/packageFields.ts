@@ -1,7 +1,7 @@
 import * as field from '@contract/entityFields.ts';
 import { atMost, cents, count, id, shaped, text, z } from '@contract/fields.ts';
 import { discountPercentage } from './codes.ts';
-import { quantityScope, ticketAvailability, ticketVisibility } from './shared.ts';
+import { accessProtection, quantityScope, ticketAvailability, ticketVisibility } from './shared.ts';
 import { relativeMoment, whenNotOnSale } from './ticketFields.ts';
 
 /** The maximum number of components of one package, of choices of one component, and of pieces of one component. */
@@ -71,5 +71,6 @@ export const packageFields = {
   visibleUntil: field.instant(),
   whenNotOnSale: field.choice(whenNotOnSale.options, 'show_unavailable', 'options.tickets.whenNotOnSale'),
   hideWhenSoldOut: field.boolean(false),
+  accessProtection: field.choice(accessProtection.options, 'none', 'options.tickets.accessProtection'),
   isPaused: field.boolean(false),
 };

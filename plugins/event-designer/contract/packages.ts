@@ -1,6 +1,6 @@
 import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
-import { atMost, cents, count, id, instant, text, z } from '@contract/fields.ts';
+import { atMost, cents, count, id, instant, requiredText, text, z } from '@contract/fields.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { severalOf } from '@contract/severalRows.ts';
 import { picture } from './details.ts';
@@ -45,6 +45,7 @@ export const packages = entity({
     /** The small size of the package's picture. */
     thumbnailUrl: z.nullable(z.string()),
     currency: z.string(),
+    hasPassCode: z.boolean(),
     isAvailableOnline: z.boolean(),
     isAvailableAtDoor: z.boolean(),
     /** The period of sale, with relative moments computed from the event. Null: no limit. */
@@ -68,7 +69,11 @@ export const packages = entity({
       about: z.string(),
     }),
   },
-  writeOnly: { image: ticketImage },
+  writeOnly: {
+    image: ticketImage,
+    /** As of tickets; shown by `readPackagePassCode`. */
+    passCode: requiredText(50, 4),
+  },
   removable: true,
   filters: {
     availability: 'text',
@@ -101,6 +106,16 @@ export const renewPackageLink = endpoint({
   method: 'POST',
   path: '/events/{eventId}/packages/{packageId}/link',
   response: packages.item,
+});
+
+/** Checks whether a code unlocks the package. Ten wrong ones in 15 minutes are refused with 429, whoever asks. */
+export const checkPackagePassCode = endpoint({
+  name: 'checkPackagePassCode',
+  method: 'POST',
+  path: '/events/{eventId}/packages/{packageId}/pass-code-checks',
+  changesNothing: true,
+  body: z.object({ passCode: requiredText(50) }),
+  response: z.object({ isRight: z.boolean(), triesLeft: z.int() }),
 });
 
 /** The maximum number of packages that one call sells. */
@@ -136,6 +151,8 @@ export const sellPackages = endpoint({
     otherTicketIds: z.optional(z.array(id()).check(atMost(500))),
     /** The token of the package's link. */
     link: z.optional(text(64)),
+    /** The pass code of a protected package. A wrong one counts as a try, as in `checkPackagePassCode`. */
+    passCode: z.optional(requiredText(50)),
     holderName: z.optional(text(255)),
     holderEmail: z.optional(text(255)),
   }),

@@ -17,6 +17,15 @@ export const readPassCode = endpoint({
   response: shownSecret,
 });
 
+/** Returns the pass code of a package. */
+export const readPackagePassCode = endpoint({
+  name: 'readPackagePassCode',
+  method: 'GET',
+  path: '/events/{eventId}/packages/{packageId}/pass-code',
+  isForEditors: true,
+  response: shownSecret,
+});
+
 /** Returns the password of a private event's page. */
 export const readPagePassword = endpoint({
   name: 'readPagePassword',

@@ -46,6 +46,7 @@ export const saleReasons = [
   'component_gone',
   'component_archived',
   'component_not_on_sale',
+  'component_needs_ticket',
   'components_sold_out',
   'open',
 ] as const;

@@ -14,10 +14,12 @@ type Props = {
   zone: string;
   /** Shown below the visibility of what is hidden. */
   link?: ReactNode;
+  /** The fields for who may buy it. */
+  protection?: ReactNode;
 };
 
 /** The section for where something is sold beside tickets, and who sees it. */
-export function AccessSection({ of, zone, link }: Props) {
+export function AccessSection({ of, zone, link, protection }: Props) {
   const { t } = useTranslation('meTranslation');
   const visibility = useWatch<Form, 'visibility'>({ name: 'visibility' });
   return (
@@ -31,6 +33,7 @@ export function AccessSection({ of, zone, link }: Props) {
         </>
       )}
       {visibility === 'hidden' && link}
+      {protection}
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMayChange } from '@/auth/role.ts';
 import { useCall } from '@/data/index.ts';
 import { ErrorState, useCopyText } from '@/feedback/index.ts';
-import { readPagePassword, readPassCode } from '../contract/shownSecrets.ts';
+import { readPackagePassCode, readPagePassword, readPassCode } from '../contract/shownSecrets.ts';
 import { AddressField } from './AddressField.tsx';
 
 type OfTicket = { params: { eventId: number; ticketId: number }; label: string };
@@ -13,6 +13,15 @@ type OfTicket = { params: { eventId: number; ticketId: number }; label: string }
 /** Shows the pass code of a ticket to people who ask for it and may change the ticket. */
 export function PassCodeReveal({ params, label }: OfTicket) {
   return <Reveal label={label}>{(onHide) => <ShownPassCode params={params} label={label} onHide={onHide} />}</Reveal>;
+}
+
+type OfPackage = { params: { eventId: number; packageId: number }; label: string };
+
+/** Shows the pass code of a package, likewise. */
+export function PackagePassCodeReveal({ params, label }: OfPackage) {
+  return (
+    <Reveal label={label}>{(onHide) => <ShownPackagePassCode params={params} label={label} onHide={onHide} />}</Reveal>
+  );
 }
 
 type OfEvent = { params: { eventId: number }; label: string };
@@ -49,6 +58,10 @@ type Hidden = { onHide: () => void };
 
 function ShownPassCode({ params, ...shown }: OfTicket & Hidden) {
   return <Shown {...shown} read={useCall(readPassCode, { params, staleTime: 0 })} />;
+}
+
+function ShownPackagePassCode({ params, ...shown }: OfPackage & Hidden) {
+  return <Shown {...shown} read={useCall(readPackagePassCode, { params, staleTime: 0 })} />;
 }
 
 function ShownPagePassword({ params, ...shown }: OfEvent & Hidden) {

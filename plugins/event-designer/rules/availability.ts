@@ -38,13 +38,13 @@ const saleGates = [
 type SaleGate = (typeof saleGates)[number];
 
 /** The gates that exist only for some of the things that are sold. */
-const onlyOfTickets: readonly SaleGate[] = ['capacity', 'group', 'chain', 'code'];
+const onlyOfTickets: readonly SaleGate[] = ['capacity', 'group', 'chain'];
 const onlyOfExtras: readonly SaleGate[] = ['activityEnd', 'choices', 'tickets'];
 const onlyOfPackages: readonly SaleGate[] = ['contents'];
 const without = (...groups: (readonly SaleGate[])[]) => saleGates.filter((name) => !groups.flat().includes(name));
 export const gatesOf = {
   ticket: without(onlyOfExtras, onlyOfPackages),
-  extra: without(onlyOfTickets, onlyOfPackages),
+  extra: without(onlyOfTickets, onlyOfPackages, ['code']),
   package: without(onlyOfTickets, onlyOfExtras),
 };
 

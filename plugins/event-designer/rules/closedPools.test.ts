@@ -44,7 +44,7 @@ describe('a pool that closes when it is sold out', () => {
   it('is named as the limit of an order', () => {
     const ordered = { ...ticket, maxPerOrder: null, minPerOrder: 1 };
     const limits = effectiveLimits(ordered, { pools: [closed], cartLimit: 10 });
-    expect(limits[0]).toEqual({ source: 'closed_pool', value: 0, name: 'Hall' });
+    expect(limits[0]).toMatchObject({ source: 'closed_pool', value: 0, name: 'Hall' });
   });
 
   it('is shown with the places that it does not sell', () => {

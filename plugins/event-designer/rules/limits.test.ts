@@ -26,9 +26,9 @@ describe('effectiveLimits', () => {
     });
     expect(limits.map(({ source, value, name }) => [source, value, name])).toEqual([
       ['pool', 5, 'Hall'],
-      ['ticket_max', 6, undefined],
+      ['own_max', 6, undefined],
       ['date', 7, '3 May'],
-      ['ticket_stock', 8, undefined],
+      ['own_stock', 8, undefined],
       ['cart', 10, undefined],
       ['pool', 50, 'Parking'],
     ]);
@@ -41,22 +41,32 @@ describe('effectiveLimits', () => {
     const ticketSales = [{ ticketId: 1, sold: 3, reserved: 1, exited: 0 }];
     const poolSales = [{ poolId: 7, sold: 20, reserved: 0, exited: 0 }];
     const situation = { pools: hall ? [hall] : [], cartLimit: null };
-    const on = effectiveLimits(perDate, { ...situation, date: { name: '3 May', on: { ticketSales, poolSales } } });
+    const ofHall = { ...perDate, alsoPoolIds: [] };
+    const on = effectiveLimits(ofHall, { ...situation, date: { name: '3 May', on: { ticketSales, poolSales } } });
     expect(on).toEqual([
-      { source: 'ticket_date', value: 36, name: '3 May' },
-      { source: 'pool_date', value: 75, name: 'Hall', date: '3 May' },
+      { source: 'own_date', value: 36, of: 40, name: '3 May' },
+      { source: 'pool_date', value: 75, of: 100, name: 'Hall', date: '3 May', id: 7 },
     ]);
-    expect(effectiveLimits(perDate, { ...situation, date: null })).toEqual([]);
+    expect(effectiveLimits(ofHall, { ...situation, date: null })).toEqual([]);
   });
 
   it('names the event’s capacity after more specific limits with the same value', () => {
-    const limits = effectiveLimits(ticket, { pools, cartLimit: 5, eventLeft: 5 });
+    const limits = effectiveLimits(ticket, { pools, cartLimit: 5, event: { quantity: 20, sold: 15, reserved: 0 } });
     expect(limits.map(({ source, value }) => [source, value]).slice(0, 3)).toEqual([
       ['pool', 5],
       ['cart', 5],
       ['event', 5],
     ]);
-    expect(effectiveLimits(ticket, { pools, cartLimit: null, eventLeft: 0 })[0]).toEqual({ source: 'event', value: 0 });
+    const full = { quantity: 20, sold: 20, reserved: 0 };
+    const [tightest] = effectiveLimits(ticket, { pools, cartLimit: null, event: full });
+    expect(tightest).toEqual({ source: 'event', value: 0, of: 20 });
+  });
+
+  it('allows nothing without the pool that is needed', () => {
+    for (const stockPoolId of [null, 99]) {
+      const limits = effectiveLimits({ ...ticket, stockPoolId, alsoPoolIds: [] }, { pools, cartLimit: null });
+      expect(limits[0]).toEqual({ source: 'no_pool', value: 0 });
+    }
   });
 
   it('is zero if less is left than the minimum per order', () => {

@@ -41,6 +41,7 @@ export const stateOf: Record<SaleReason, SaleState> = {
   component_gone: 'draft',
   component_archived: 'ended',
   component_not_on_sale: 'locked',
+  component_needs_ticket: 'locked',
   components_sold_out: 'sold_out',
   open: 'on_sale',
 };

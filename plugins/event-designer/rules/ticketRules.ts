@@ -68,10 +68,19 @@ function offerProblems(ticket: TicketDraft, situation: TicketSituation): Problem
   return [{ path: 'offersFreedPlaces', code: 'automatic_offers_of_series', message }];
 }
 
+/** Returns a problem if something would be protected by a pass code that nobody has set. */
+export function passCodeProblems(
+  { accessProtection }: Pick<TicketDraft, 'accessProtection'>,
+  { givesPassCode, stored }: { givesPassCode: boolean; stored: { hasPassCode: boolean } | null },
+): Problem[] {
+  if (accessProtection !== 'pass_code' || givesPassCode || stored?.hasPassCode) return [];
+  return [{ path: 'passCode', code: 'pass_code_required', message: 'Give the pass code that opens it' }];
+}
+
 /** Returns the problems of a ticket as it would be stored. Paths name the form's fields. */
 export function ticketProblems(ticket: TicketDraft, situation: TicketSituation): Problem[] {
   const { stored, pools, givesPassCode } = situation;
-  const problems = [
+  return [
     ...stockProblems(ticket, pools),
     ...shareProblems(ticket, situation),
     ...orderLimitProblems(ticket, situation),
@@ -84,15 +93,8 @@ export function ticketProblems(ticket: TicketDraft, situation: TicketSituation):
     ...referenceProblems(ticket, situation),
     ...offerProblems(ticket, situation),
     ...(stored ? lockProblems(ticket, stored, situation.event) : []),
+    ...passCodeProblems(ticket, { givesPassCode, stored }),
   ];
-  if (ticket.accessProtection === 'pass_code' && !givesPassCode && !stored?.hasPassCode) {
-    problems.push({
-      path: 'passCode',
-      code: 'pass_code_required',
-      message: 'Give the pass code that opens the ticket',
-    });
-  }
-  return problems;
 }
 
 type Patch = Partial<TicketDraft>;

@@ -121,7 +121,7 @@ function talkOf(line: string, index: number): SampleSession {
     track: letters.indexOf(head[0] ?? ''),
     format,
     speakers: [index % speakerCount, ...others],
-    ...(index === 0 && { resources: slides }),
+    ...(index === 0 && { resources: slides, sponsors: [0] }),
     ...(format === 'workshop' && { isSignupRequired: true, capacity: 24, level: 'beginner' }),
   };
 }

@@ -16,6 +16,7 @@ import { appRoutes } from './attendeeApp/publishApp.ts';
 import { basicInfoRoutes } from './basicInfo.ts';
 import { codeBatchRoutes } from './codes/batches.ts';
 import { codeRoutes } from './codes/codes.ts';
+import { codeTagRoutes } from './codes/codeTags.ts';
 import { redeemRoutes } from './codes/redeem.ts';
 import { detailsRoutes } from './details.ts';
 import { duplicateJob, duplicateRoutes } from './duplicate/index.ts';
@@ -109,6 +110,7 @@ export const area: Area = {
     saleRoutes(routes);
     codeRoutes(routes);
     codeBatchRoutes(routes);
+    codeTagRoutes(routes);
     redeemRoutes(routes);
     waitingListRoutes(routes);
     speakerRoutes(routes);

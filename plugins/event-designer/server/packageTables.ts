@@ -3,6 +3,7 @@ import { belongsTo, rowColumns, rowKey } from '@server/database/table.ts';
 import { media } from '@server/database/tables.ts';
 import { bigint, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import * as contract from '../contract/packages.ts';
+import { passCodeColumns, passCodeTriesTable } from './passCodeColumns.ts';
 import { scheduleDates } from './scheduleTables.ts';
 import { events } from './tables.ts';
 
@@ -14,6 +15,7 @@ export const packages = pgTable(
     ...columnsOf(contract.packages.fields),
     linkToken: text('link_token').notNull(),
     imageId: integer('image_id'),
+    ...passCodeColumns(),
   },
   (table) => [
     rowKey(table),
@@ -23,6 +25,9 @@ export const packages = pgTable(
     index('packages_position').on(table.accountId, table.eventId, table.position, table.id),
   ],
 );
+
+/** Counts wrong pass codes of packages. */
+export const packagePassCodeTries = passCodeTriesTable('package_pass_code_tries', 'package_id', () => packages);
 
 /**
  * One row per order and contents of a package. The contents are rows of `registrations` and `extra_sales` that refer to

@@ -1,66 +1,109 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { checkPackagePassCode } from '../contract/packages.ts';
 import { checkPassCode } from '../contract/tickets.ts';
 import { afterWrongCode, refuseTooManyTries, triesAllowed, triesNow } from '../rules/passCodeTries.ts';
 import { normalPassCode } from '../rules/ticketRules.ts';
 import { findEvent } from './eventRows.ts';
+import { packagePassCodeTries, packages } from './packageTables.ts';
+import type { StoredSecret } from './passCodeColumns.ts';
 import { passCodeTries, tickets } from './ticketTables.ts';
+
+/** What a pass code can protect. */
+export type Protected = {
+  /** The parameter of addresses that names the row. */
+  param: 'ticketId' | 'packageId';
+  tries: typeof passCodeTries;
+  /** Returns the stored code of a row of the event; undefined: there is no such row. With `lock`, others wait. */
+  stored: (context: Pick<Context, 'tx' | 'params'>, lock?: boolean) => Promise<StoredSecret | undefined>;
+  missing: string;
+};
+
+export const protectedTicket: Protected = {
+  param: 'ticketId',
+  tries: passCodeTries,
+  stored: async ({ tx, params }, lock) => {
+    const found = tx
+      .select({ hash: tickets.passCodeHash, sealed: tickets.passCodeSealed })
+      .from(tickets)
+      .where(and(eq(tickets.eventId, Number(params.eventId)), eq(tickets.id, Number(params.ticketId))));
+    return (await (lock ? found.for('no key update') : found))[0];
+  },
+  missing: 'There is no such ticket',
+};
+
+export const protectedPackage: Protected = {
+  param: 'packageId',
+  tries: packagePassCodeTries,
+  stored: async ({ tx, params }, lock) => {
+    const found = tx
+      .select({ hash: packages.passCodeHash, sealed: packages.passCodeSealed })
+      .from(packages)
+      .where(and(eq(packages.eventId, Number(params.eventId)), eq(packages.id, Number(params.packageId))));
+    return (await (lock ? found.for('no key update') : found))[0];
+  },
+  missing: 'There is no such package',
+};
 
 const callerOf = ({ user }: Context) => `user:${user.id}`;
 
-const triesOf = (context: Context) =>
-  and(eq(passCodeTries.ticketId, Number(context.params.ticketId)), eq(passCodeTries.caller, callerOf(context)));
+const triesOf = ({ tries, param }: Protected, context: Context) =>
+  and(eq(tries.rowId, Number(context.params[param])), eq(tries.caller, callerOf(context)));
 
 /**
  * Counts the try as a wrong one and returns the hash to compare the code with. The count is stored in the database, so
- * that it is shared by all processes. The ticket's row is locked, so that concurrent tries are counted one after the
+ * that it is shared by all processes. The protected row is locked, so that concurrent tries are counted one after the
  * other.
  */
-async function countTry(context: Context): Promise<string | undefined> {
+export async function countTry(of: Protected, context: Context): Promise<string | undefined> {
   const { tx, now, account, params } = context;
-  const ticketId = Number(params.ticketId);
+  const { tries } = of;
   await findEvent(context);
-  const [ticket] = await tx
-    .select({ passCodeHash: tickets.passCodeHash })
-    .from(tickets)
-    .where(and(eq(tickets.eventId, Number(params.eventId)), eq(tickets.id, ticketId)))
-    .for('no key update');
-  if (!ticket) throw new RefusedError('not_found', 'There is no such ticket');
-  const [tries] = await tx.select().from(passCodeTries).where(triesOf(context));
-  refuseTooManyTries(tries, now);
-  const values = afterWrongCode(tries, now);
+  const stored = await of.stored(context, true);
+  if (!stored) throw new RefusedError('not_found', of.missing);
+  const [before] = await tx.select().from(tries).where(triesOf(of, context));
+  refuseTooManyTries(before, now);
+  const values = afterWrongCode(before, now);
   await tx
-    .insert(passCodeTries)
-    .values({ accountId: account, ticketId, caller: callerOf(context), ...values })
-    .onConflictDoUpdate({
-      target: [passCodeTries.accountId, passCodeTries.ticketId, passCodeTries.caller],
-      set: values,
-    });
-  return ticket.passCodeHash ?? undefined;
+    .insert(tries)
+    .values({ accountId: account, rowId: Number(params[of.param]), caller: callerOf(context), ...values })
+    .onConflictDoUpdate({ target: [tries.accountId, tries.rowId, tries.caller], set: values });
+  return stored.hash ?? undefined;
 }
 
-/** Returns the number of tries that are left. A right code is subtracted from the count again. */
-async function answer(isRight: boolean, context: Context) {
-  const { tx, now } = context;
-  const mine = triesOf(context);
-  if (isRight) {
-    await tx
-      .update(passCodeTries)
-      .set({ count: sql`${passCodeTries.count} - 1` })
-      .where(and(mine, gt(passCodeTries.count, 0)));
-  }
-  const [row] = await tx.select().from(passCodeTries).where(mine);
-  const count = row ? triesNow(row, now) : 0;
+/** Takes a try back, because its code was right. */
+export async function takeTryBack(of: Protected, context: Context): Promise<void> {
+  const { tries } = of;
+  await context.tx
+    .update(tries)
+    .set({ count: sql`${tries.count} - 1` })
+    .where(and(triesOf(of, context), gt(tries.count, 0)));
+}
+
+/** Returns the number of tries that are left. */
+async function answer(isRight: boolean, of: Protected, context: Context) {
+  if (isRight) await takeTryBack(of, context);
+  const [row] = await context.tx.select().from(of.tries).where(triesOf(of, context));
+  const count = row ? triesNow(row, context.now) : 0;
   return { isRight, triesLeft: triesAllowed - count };
 }
 
-export function passCodeRoutes(routes: AreaRoutes): void {
-  routes.endpoint(checkPassCode, {
-    begin: async ({ body }, context) => ({ code: normalPassCode(body.passCode), hash: await countTry(context) }),
-    // Verifying is slow on purpose, so it runs outside the transaction. It blocks neither the ticket's row nor the only
-    // connection of PGlite.
+function checkRoute(
+  routes: AreaRoutes,
+  endpoint: typeof checkPassCode | typeof checkPackagePassCode,
+  of: Protected,
+): void {
+  routes.endpoint(endpoint, {
+    begin: async ({ body }, context) => ({ code: normalPassCode(body.passCode), hash: await countTry(of, context) }),
+    // Verifying is slow on purpose, so it runs outside the transaction. It blocks neither the protected row nor the
+    // only connection of PGlite.
     outside: ({ code, hash }, { passwords }) => passwords.verify(hash, code),
-    finish: (isRight, context) => answer(isRight, context),
+    finish: (isRight, context) => answer(isRight, of, context),
   });
+}
+
+export function passCodeRoutes(routes: AreaRoutes): void {
+  checkRoute(routes, checkPassCode, protectedTicket);
+  checkRoute(routes, checkPackagePassCode, protectedPackage);
 }

@@ -1,11 +1,11 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import type { Ports } from '@server/ports.ts';
-import { and, eq } from 'drizzle-orm';
-import { readPagePassword, readPassCode, type ShownSecret } from '../contract/shownSecrets.ts';
+import { readPackagePassCode, readPagePassword, readPassCode, type ShownSecret } from '../contract/shownSecrets.ts';
 import { normalPassCode } from '../rules/ticketRules.ts';
 import { findEvent } from './eventRows.ts';
-import { tickets } from './ticketTables.ts';
+import type { StoredSecret } from './passCodeColumns.ts';
+import { type Protected, protectedPackage, protectedTicket } from './passCodes.ts';
 
 /** Separates hash and encrypted secret. An encrypted secret contains no space. */
 const between = ' ';
@@ -17,8 +17,6 @@ export function storedSecret(kept: string | null | undefined) {
   return { hash: kept.slice(0, end), sealed: kept.slice(end + 1) };
 }
 
-type Stored = { hash: string | null; sealed: string | null };
-
 /**
  * Returns functions for secrets that are verified by their hash. They are also stored encrypted, so that they can be
  * shown.
@@ -29,7 +27,7 @@ function secretsFor(purpose: string, normal: (secret: string) => string) {
       const hash = await passwords.hash(normal(secret));
       return [hash, await secrets.seal(secret, purpose)].join(between);
     },
-    show: async ({ hash, sealed }: Stored, { secrets }: Pick<Ports, 'secrets'>): Promise<ShownSecret> => {
+    show: async ({ hash, sealed }: StoredSecret, { secrets }: Pick<Ports, 'secrets'>): Promise<ShownSecret> => {
       if (hash === null) return { secret: null, unreadable: null };
       if (sealed === null) return { secret: null, unreadable: 'made_before' };
       const secret = await secrets.open(sealed, purpose);
@@ -39,20 +37,29 @@ function secretsFor(purpose: string, normal: (secret: string) => string) {
 }
 
 export const passCodes = secretsFor('pass code', normalPassCode);
+
+/** Replaces the pass code of an input with its stored form. */
+export async function keepPassCode<T extends { passCode?: string }>(input: T, ports: Ports): Promise<T> {
+  if (input.passCode === undefined) return input;
+  return { ...input, passCode: await passCodes.keep(input.passCode, ports) };
+}
+
+/** Returns the columns of a pass code that was prepared by `keepPassCode`. Absent: they stay unchanged. */
+export function passCodeValues(kept: string | undefined) {
+  const { hash: passCodeHash, sealed: passCodeSealed } = storedSecret(kept);
+  return { passCodeHash, passCodeSealed };
+}
 export const pagePasswords = secretsFor('page password', (password) => password);
 
-async function readCode(context: Context): Promise<ShownSecret> {
-  const { tx, params } = context;
-  const [stored] = await tx
-    .select({ hash: tickets.passCodeHash, sealed: tickets.passCodeSealed })
-    .from(tickets)
-    .where(and(eq(tickets.eventId, Number(params.eventId)), eq(tickets.id, Number(params.ticketId))));
-  if (!stored) throw new RefusedError('not_found', 'There is no such ticket');
+async function readCode(of: Protected, context: Context): Promise<ShownSecret> {
+  const stored = await of.stored(context);
+  if (!stored) throw new RefusedError('not_found', of.missing);
   return passCodes.show(stored, context.ports);
 }
 
 export function shownSecretRoutes(routes: AreaRoutes): void {
-  routes.endpoint(readPassCode, (_, context) => readCode(context));
+  routes.endpoint(readPassCode, (_, context) => readCode(protectedTicket, context));
+  routes.endpoint(readPackagePassCode, (_, context) => readCode(protectedPackage, context));
   routes.endpoint(readPagePassword, async (_, context) => {
     const { passwordHash: hash, passwordSealed: sealed } = await findEvent(context);
     return pagePasswords.show({ hash, sealed }, context.ports);

@@ -1,11 +1,12 @@
 import { columnsOf } from '@server/database/columnsOf.ts';
-import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
+import { belongsTo, rowColumns, rowKey } from '@server/database/table.ts';
 import { media } from '@server/database/tables.ts';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { QuantityScope } from '../contract/shared.ts';
 import * as groups from '../contract/ticketGroups.ts';
 import * as contract from '../contract/tickets.ts';
+import { passCodeColumns, passCodeTriesTable } from './passCodeColumns.ts';
 import { events } from './tables.ts';
 
 /**
@@ -54,9 +55,7 @@ export const tickets = pgTable(
     // bits.
     linkToken: text('link_token').notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     imageId: integer('image_id'),
-    passCodeHash: text('pass_code_hash'),
-    /** The encrypted code. It is null although there is a hash if the code was set before codes could be shown. */
-    passCodeSealed: text('pass_code_sealed'),
+    ...passCodeColumns(),
   },
   (table) => [
     rowKey(table),
@@ -79,22 +78,5 @@ export const tickets = pgTable(
   ],
 );
 
-/** Counts wrong pass codes for a limited time, per ticket and caller. */
-export const passCodeTries = pgTable(
-  'pass_code_tries',
-  {
-    accountId: integer('account_id').notNull(),
-    ticketId: integer('ticket_id').notNull(),
-    /** `user:7`, or another key that identifies a visitor of the event's page. */
-    caller: text('caller').notNull(),
-    count: integer('count').notNull(),
-    resetsAt: instantColumn('resets_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.ticketId, table.caller] }),
-    foreignKey({
-      columns: [table.accountId, table.ticketId],
-      foreignColumns: [tickets.accountId, tickets.id],
-    }).onDelete('cascade'),
-  ],
-);
+/** Counts wrong pass codes of tickets. */
+export const passCodeTries = passCodeTriesTable('pass_code_tries', 'ticket_id', () => tickets);

@@ -4,7 +4,6 @@ import type { CheckedCreateOf, UpdateOf } from '@contract/resource.ts';
 import { sameValue } from '@contract/sameValue.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { refuseUnknownPictures } from '@server/media/pictures.ts';
-import type { Ports } from '@server/ports.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { tickets as resource } from '../contract/tickets.ts';
 import { isCircular } from '../rules/chain.ts';
@@ -19,7 +18,7 @@ import { packagesWith } from './packages/packageRows.ts';
 import { settle } from './publishDue.ts';
 import { registrations } from './registrationTables.ts';
 import { removedOverrides, removeTicketOverrides, restoreTicketOverrides } from './schedule/dateTickets.ts';
-import { passCodes, storedSecret } from './shownSecrets.ts';
+import { keepPassCode, passCodeValues } from './shownSecrets.ts';
 import {
   countTickets,
   fieldsOf,
@@ -36,17 +35,10 @@ import { upcomingDates } from './upcomingDates.ts';
 type CreateInput = CheckedCreateOf<typeof resource>;
 type Patch = UpdateOf<typeof resource>;
 
-/** Replaces the pass code with its stored form. */
-async function keepPassCode<T extends { passCode?: string }>(input: T, ports: Ports): Promise<T> {
-  if (input.passCode === undefined) return input;
-  return { ...input, passCode: await passCodes.keep(input.passCode, ports) };
-}
-
 /** Converts fields to column values; absent ones stay unchanged. */
 export function toValues({ passCode, image, ...fields }: Patch) {
   const imageId = image === undefined ? undefined : (image?.id ?? null);
-  const { hash: passCodeHash, sealed: passCodeSealed } = storedSecret(passCode);
-  return { ...fields, imageId, passCodeHash, passCodeSealed };
+  return { ...fields, imageId, ...passCodeValues(passCode) };
 }
 
 function refuseUnknownImage({ image }: Pick<Patch, 'image'>, context: Context): Promise<void> {

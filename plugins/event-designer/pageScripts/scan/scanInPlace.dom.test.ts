@@ -36,6 +36,19 @@ test('each result has its own sound and vibration, once somebody has touched the
   expect(sent.map(({ scanId }) => scanId)).toEqual(['scan-1', 'scan-2', 'scan-3']);
 });
 
+test('a rule has its own sound, or none', async () => {
+  const heard = [];
+  for (const sound of ['', 'bell', 'silent']) {
+    answersWith(pageOf('success', '', sound));
+    await scan('ABC');
+    heard.push(taken());
+  }
+  const [usual, bell, silent] = heard;
+  expect(bell?.[0]).not.toEqual(usual?.[0]);
+  expect(bell?.[1]).toEqual(usual?.[1]);
+  expect([silent?.[0], silent?.[1]?.length]).toEqual([[], 1]);
+});
+
 test('the colour of a rule is shown as long as its result', async () => {
   answersWith(pageOf('success', '#00aa00'));
   await scan('ABC');

@@ -1,4 +1,4 @@
-import { scanResults } from '../../contract/scanResults.ts';
+import { scanResults, scanSounds } from '../../contract/scanResults.ts';
 import { canUseCamera, createCamera } from './camera/camera.ts';
 import {
   focusCameraSwitch,
@@ -32,6 +32,7 @@ const timeLimit = 10_000;
 const signalTime = 800;
 
 const isResult = (value: string | undefined) => scanResults.find((result) => result === value);
+const isSound = (value: string | undefined) => scanSounds.find((sound) => sound === value);
 
 type Answer = { ok: boolean; main: HTMLElement | null };
 
@@ -54,6 +55,8 @@ export function scanInPlace(): void {
   let muted = isMuted();
   let isSending = false;
   let isLeaving = false;
+  /** The code of the ticket for which a gate has to be chosen. */
+  let asksGate: string | undefined;
   /** Scans that were made while another one was being sent, in their order. */
   const waiting: Scan[] = [];
   /** The ids of scans to which no answer came. They may have been taken: the same scan has the same id, and counts once. */
@@ -71,14 +74,14 @@ export function scanInPlace(): void {
 
   const begin = () => {
     const card = document.querySelector<HTMLElement>('[data-scan]');
-    const { result, colour } = card?.dataset ?? {};
+    const { result, colour, sound } = card?.dataset ?? {};
     if (card) showColour(colour);
     showMuteSwitch(muted, (now) => {
       muted = now;
       if (!muted) signal('success');
     });
     const known = isResult(result);
-    if (known && !muted) signal(known);
+    if (known && !muted) signal(known, isSound(sound));
     if (canUseCamera()) showCameraSwitch(camera);
   };
 
@@ -122,6 +125,7 @@ export function scanInPlace(): void {
       submitWhole(form, scan, scanId);
       return false;
     }
+    asksGate = card.dataset.asksGate === undefined ? undefined : scan.code;
     const isAtSwitch = isAtCameraSwitch();
     // Nobody could switch it off any more.
     if (!offersCamera(main)) camera.stop();
@@ -161,6 +165,12 @@ export function scanInPlace(): void {
     event.preventDefault();
     unlockSound();
     take(readScan(form));
+  });
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement) || target.name !== 'gate' || asksGate === undefined) return;
+    // A ticket that is still held before the camera is scanned again, at the gate that was chosen.
+    if (target.value !== '') camera.repeat(asksGate);
+    asksGate = undefined;
   });
   window.addEventListener('pagehide', camera.stop);
   window.addEventListener('pageshow', ({ persisted }) => {

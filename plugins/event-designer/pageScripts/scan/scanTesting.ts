@@ -35,11 +35,11 @@ export const withoutTyping = (page: string) => page.replace('<input id="code"', 
 
 let scans = 0;
 /** The page as the server renders it, below the result of a scan if there is one. */
-export function pageOf(result = '', colour = ''): string {
+export function pageOf(result = '', colour = '', sound = ''): string {
   scans += 1;
   return `<main>${result && `<div class="notice" role="status">${result}</div>`}
     <section class="card" data-scan
-      data-result="${result}" data-colour="${colour}">
+      data-result="${result}" data-colour="${colour}" data-sound="${sound}">
       <div data-camera hidden><button type="button" data-start="Use camera" data-stop="Stop camera"></button></div>
       <template data-camera-view><div class="camera"><video></video></div></template>
       <form method="post"><input type="hidden" name="scanId" value="scan-${scans}">

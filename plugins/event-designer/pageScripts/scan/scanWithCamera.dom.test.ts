@@ -14,6 +14,7 @@ import {
   answerLater,
   answersBy,
   answersWith,
+  choice,
   code,
   notice,
   pageOf,
@@ -128,4 +129,20 @@ test('a ticket whose scan is lost while it is held is sent again, as the same sc
   await afterLooks(3);
   // It is not left in the field, where the next code would be added to it.
   expect([sent.length, code()?.value]).toEqual([before + 2, '']);
+});
+
+test('a ticket that is held while its gate is chosen is scanned there', async () => {
+  await press();
+  const asking = pageOf('error').replace('data-scan', 'data-scan data-asks-gate=""');
+  answersBy((_, fields) => responseOf(fields.gate === '5' ? pageOf('success') : asking));
+  const before = sent.length;
+  device.inSight = ['GATE'];
+  await expect.poll(() => notice()?.textContent).toBe('error');
+  await user.selectOptions(choice('gate') ?? document.body, '5');
+  await expect.poll(() => sent.length, { timeout: 5_000 }).toBe(before + 2);
+  expect(sent.slice(before).map((one) => [one.code, one.gate])).toEqual([
+    ['GATE', ''],
+    ['GATE', '5'],
+  ]);
+  await expect.poll(() => notice()?.textContent).toBe('success');
 });

@@ -130,3 +130,13 @@ test('the exported file says whom each code is for', () => {
   expect(heading).toMatch(/Eligible buyers.*Note.*Owner/);
   expect(row).toMatch(/GUEST-1.*ana@example\.com.*By post.*Ana/);
 });
+
+test('a tag shows what its codes have brought, and filters the list', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Tags' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Newsletter/ }));
+  expect(await screen.findByRole('button', { name: 'EARLY10' })).toBeTruthy();
+  await expect.poll(() => screen.queryByRole('button', { name: 'TEAM5' })).toBeNull();
+  expect(screen.getByText(/^“Newsletter”: 1 code · 1 used · 26 orders · /)).toBeTruthy();
+});

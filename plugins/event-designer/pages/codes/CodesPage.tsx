@@ -10,6 +10,7 @@ import {
   Pencil,
   Play,
   ReceiptText,
+  Tag,
   TicketPercent,
   Trash2,
 } from 'lucide-react';
@@ -17,7 +18,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayChange } from '@/auth/role.ts';
 import { usePageTitle } from '@/brand/index.ts';
-import { useRow, useRows, useSend } from '@/data/index.ts';
+import { useCall, useRow, useRows, useSend } from '@/data/index.ts';
 import { notify, useAttempt, useConfirm, useCopyText } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { type BulkAction, type RowAction, useListState } from '@/grid/index.ts';
@@ -27,21 +28,23 @@ import type { Preload } from '@/registry/types.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
 import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
-import { bulkEditCodes, codeBatches, codeRedemptions, deleteCodes } from '../../contract/codeCalls.ts';
+import { bulkEditCodes, codeBatches, codeRedemptions, codeTags, deleteCodes } from '../../contract/codeCalls.ts';
 import { type Code, codes } from '../../contract/codes.ts';
 import { events } from '../../contract/events.ts';
 import { withoutArchived } from '../../parts/archiveFilter.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { useCodeAddress } from '../../parts/usePageAddress.ts';
 import { ZoneSentence } from '../../parts/ZoneSentence.tsx';
-import { codeColumns, codeFilters } from './codeColumns.tsx';
+import { codeColumns, codeFilters, tagValue } from './codeColumns.tsx';
 import { dependsOnCodes } from './dependsOnCodes.ts';
+import { TagSummary } from './TagSummary.tsx';
 
 // Loaded lazily, because the list does not need the forms.
 const NewCodeDialog = lazyPart(() => import('./CodeDialog.tsx'), 'NewCodeDialog');
 const EditCodeDialog = lazyPart(() => import('./CodeDialog.tsx'), 'EditCodeDialog');
 const LabDialog = lazyPart(() => import('./LabDialog.tsx'), 'LabDialog');
 const RedemptionsDialog = lazyPart(() => import('./RedemptionsDialog.tsx'), 'RedemptionsDialog');
+const TagsDialog = lazyPart(() => import('./TagsDialog.tsx'), 'TagsDialog');
 const BatchDialog = lazyPart(() => import('./BatchDialog.tsx'), 'BatchDialog');
 
 type Task =
@@ -49,7 +52,8 @@ type Task =
   | { kind: 'edit'; code: Code }
   | { kind: 'lab'; code?: Code }
   | { kind: 'redemptions'; code: Code }
-  | { kind: 'batch' };
+  | { kind: 'batch' }
+  | { kind: 'tags' };
 
 const preloadCodes = preloadList(codes, { filters: [withoutArchived] });
 
@@ -69,12 +73,14 @@ export function Page() {
   usePageTitle(t('codes.title'));
   const event = useRow(events, { id: eventId });
   const batches = useRows(codeBatches, { params, query: { perPage: 0 } });
+  const tags = useCall(codeTags, { params });
   const zone = event.row?.timeZone ?? 'UTC';
   const defaults = useMemo(
-    () => ({ sort: codes.defaultSort, perPage: 20, filters: codeFilters(t, batches.rows) }),
-    [t, batches.rows],
+    () => ({ sort: codes.defaultSort, perPage: 20, filters: codeFilters(t, batches.rows, tags.data?.tags ?? []) }),
+    [t, batches.rows, tags.data],
   );
   const control = useListState(defaults);
+  const chosenTag = tags.data?.tags.find(({ tag }) => control.state.filters.tag?.includes(tagValue(tag)));
   const isPlain = (control.state.filters.archive ?? []).length === 0;
   const query = isPlain ? { ...control.query, filters: [...control.query.filters, withoutArchived] } : control.query;
   const list = useList(codes, { control, params, query });
@@ -159,7 +165,17 @@ export function Page() {
     <>
       <ListPage
         title={t('codes.title')}
-        sentence={<ZoneSentence of="codes.sentence" zone={event.row?.timeZone} />}
+        sentence={
+          <>
+            <ZoneSentence of="codes.sentence" zone={event.row?.timeZone} />
+            {chosenTag && (
+              <>
+                <br />
+                <TagSummary tag={chosenTag} currency={tags.data?.currency ?? 'USD'} />
+              </>
+            )}
+          </>
+        }
         history={{ of: [codes, codeBatches], params }}
         create={
           <Button variant="contained" onClick={() => setTask({ kind: 'create' })}>
@@ -176,6 +192,7 @@ export function Page() {
         tools={
           <>
             <ToolButton icon={Layers} label={t('codes.several')} onClick={() => setTask({ kind: 'batch' })} />
+            <ToolButton icon={Tag} label={t('codes.tags')} onClick={() => setTask({ kind: 'tags' })} />
             <ToolButton icon={FlaskConical} label={t('codes.lab')} onClick={() => setTask({ kind: 'lab' })} />
           </>
         }
@@ -194,6 +211,15 @@ export function Page() {
       {task?.kind === 'edit' && <EditCodeDialog code={task.code} onClose={close} />}
       {task?.kind === 'lab' && <LabDialog code={task.code?.code ?? ''} onClose={close} />}
       {task?.kind === 'redemptions' && <RedemptionsDialog code={task.code} onClose={close} />}
+      {task?.kind === 'tags' && (
+        <TagsDialog
+          onChoose={(tag) => {
+            control.change({ filters: { ...control.state.filters, tag: [tagValue(tag)] } });
+            close();
+          }}
+          onClose={close}
+        />
+      )}
       {task?.kind === 'batch' && <BatchDialog onClose={close} />}
     </>
   );

@@ -178,7 +178,14 @@ export function codeColumns(words: Words): Column<Code>[] {
   ];
 }
 
-export function codeFilters(t: AreaTranslate, batches: readonly { id: number; name: string }[]): FilterDefinition[] {
+/** Returns a tag as a value of its filter. Values stand in the address between commas, which tags may contain. */
+export const tagValue = (tag: string) => encodeURIComponent(tag);
+
+export function codeFilters(
+  t: AreaTranslate,
+  batches: readonly { id: number; name: string }[],
+  tags: readonly { tag: string }[],
+): FilterDefinition[] {
   const filters: FilterDefinition[] = [
     {
       id: 'kind',
@@ -202,6 +209,14 @@ export function codeFilters(t: AreaTranslate, batches: readonly { id: number; na
         { value: 'none', label: t('codes.unused') },
       ],
       toFilters: ([value]) => [{ field: 'uses', operator: value === 'some' ? 'gt' : 'lte', value: '0' }],
+    },
+    {
+      id: 'tag',
+      label: t('fields.codes.tag'),
+      secondary: true,
+      hasNames: true,
+      options: tags.flatMap(({ tag }) => (tag === '' ? [] : [{ value: tagValue(tag), label: tag }])),
+      toFilters: ([value = '']) => [{ field: 'tag', operator: 'eq', value: decodeURIComponent(value) }],
     },
     {
       id: 'batchId',

@@ -59,3 +59,13 @@ test('locks fields after a sale, and names a scope whose tickets were deleted', 
     expect(screen.getByRole('radio', { name })).toHaveProperty('disabled', true);
   }
 });
+
+test('lists every limit with what is left and a link to where it comes from', async () => {
+  const { user } = await open('Control room visit', { maxPerTicket: 1 });
+  const limits = within(screen.getByRole('list', { name: 'Limits' }));
+  expect(limits.getByText(/^1 per ticket/)).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: /^Maximum per order/ }), '2');
+  expect(screen.getByText('Each order can include 1 to 2.')).toBeTruthy();
+  await user.click(limits.getByRole('link', { name: 'maximum per order' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Maximum per order/ }));
+});

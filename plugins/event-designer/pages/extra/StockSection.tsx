@@ -7,6 +7,7 @@ import type { StockPool } from '../../contract/tickets.ts';
 import { QuantityScopeField } from '../../parts/QuantityScopeField.tsx';
 import { NewPool } from '../ticket/NewPool.tsx';
 import { usePoolOptions } from '../ticket/usePoolOptions.ts';
+import { ExtraLimits } from './ExtraLimits.tsx';
 import type { ExtraForm } from './extraForm.ts';
 
 const f = fieldsOf<ExtraForm>();
@@ -61,6 +62,7 @@ export function StockSection({ form, extra, pools, isRecurring }: Props) {
       {isRecurring && <QuantityScopeField control={form.control} name="quantityScope" />}
       <f.Number name="minPerOrder" />
       <f.Number name="maxPerOrder" help={t('ticket.maxPerOrderHelp')} />
+      <ExtraLimits extra={extra} pools={pools} isRecurring={isRecurring} />
     </Section>
   );
 }

@@ -120,3 +120,28 @@ test('a scan at a gate is in the log soon, without anybody loading the page', as
   vi.advanceTimersByTime(5_000);
   await expect.poll(() => screen.queryByText('NOBODY-KNOWS')).not.toBeNull();
 });
+
+test('the sound of a rule is played in its form, and saved', async () => {
+  const starts = vi.fn();
+  class Context {
+    currentTime = 0;
+    destination = {};
+    resume = async () => {};
+    createGain = () => ({ gain: { setValueAtTime() {}, linearRampToValueAtTime() {} }, connect() {} });
+    createOscillator = () => ({ frequency: {}, connect: (next: unknown) => next, start: starts, stop() {} });
+  }
+  vi.stubGlobal('AudioContext', Context);
+  const { mock, eventId } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit “Press”' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const sound = await dialog.findByRole('combobox', { name: 'Sound on refusal' });
+  await userEvent.selectOptions(sound, 'Alarm');
+  await userEvent.click(dialog.getByRole('button', { name: 'Play: Sound on refusal' }));
+  await expect.poll(() => starts.mock.calls.length).toBe(4);
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Sound on admission' }), 'None');
+  expect(dialog.getByRole('button', { name: 'Play: Sound on admission' })).toHaveProperty('disabled', true);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save rule' }));
+  const press = () => mock.store.all(accessibilityRules, { eventId }).find(({ name }) => name === 'Press');
+  await expect.poll(press).toMatchObject({ acceptSound: 'silent', rejectSound: 'alarm' });
+  vi.unstubAllGlobals();
+});

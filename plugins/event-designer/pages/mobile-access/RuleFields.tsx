@@ -9,6 +9,7 @@ import { DaysField } from './DaysField.tsx';
 import { GatesField } from './GatesField.tsx';
 import { OffersFields } from './OffersFields.tsx';
 import type { RuleForm } from './ruleForm.ts';
+import { SoundField } from './SoundField.tsx';
 
 const f = fieldsOf<RuleForm>();
 
@@ -36,6 +37,9 @@ export function RuleFields({ control }: Props) {
       <f.Field name="acceptMessage" />
       <f.Field name="rejectMessage" />
       <f.Colour name="colour" optional />
+      <f.Colour name="rejectColour" optional />
+      <SoundField name="acceptSound" />
+      <SoundField name="rejectSound" />
     </>
   );
 }

@@ -6,13 +6,16 @@ import { ImageField, useKnownPictures, usePictureStore } from '@/media/index.ts'
 import { type Package, packages, renewPackageLink } from '../../contract/packages.ts';
 import { smallestTicketImage, ticketImageAspect } from '../../contract/ticketFields.ts';
 import { AccessSection } from '../../parts/AccessSection.tsx';
+import { PassCodeFields } from '../../parts/PassCodeFields.tsx';
 import { QuantityScopeField } from '../../parts/QuantityScopeField.tsx';
 import { SaleSection } from '../../parts/SaleSection.tsx';
+import { PackagePassCodeReveal } from '../../parts/SecretReveal.tsx';
 import { ShareLink } from '../../parts/ShareLink.tsx';
 import type { PackageContext } from '../../parts/usePackageContext.ts';
 import { useSharedAddress } from '../../parts/usePageAddress.ts';
 import { dependsOnPackages } from '../packages/usePackageActions.ts';
 import { ContentsSection } from './ContentsSection.tsx';
+import { PackageLimits } from './PackageLimits.tsx';
 import { PriceSection } from './PriceSection.tsx';
 import { memberKey, type PackageForm, packageFormSchema, toForm, toPatch } from './packageForm.ts';
 import { useConfirmedPackage } from './useConfirmedPackage.ts';
@@ -95,9 +98,26 @@ export function PackageEditor(props: PackageEditorProps) {
         {isRecurring && <QuantityScopeField control={edit.control} name="quantityScope" />}
         <f.Number name="minPerOrder" />
         <f.Number name="maxPerOrder" help={t('ticket.maxPerOrderHelp')} />
+        <PackageLimits pack={pack} read={read} />
       </Section>
       <SaleSection of="package" zone={zone} event={read.event} />
-      <AccessSection of="package" zone={zone} link={<PackageLink pack={pack} />} />
+      <AccessSection
+        of="package"
+        zone={zone}
+        link={<PackageLink pack={pack} />}
+        protection={
+          <PassCodeFields
+            hasPassCode={pack.hasPassCode}
+            reveal={
+              <PackagePassCodeReveal
+                key={pack.version}
+                params={{ eventId: pack.eventId, packageId: pack.id }}
+                label={t('ticket.currentPassCode')}
+              />
+            }
+          />
+        }
+      />
     </EditForm>
   );
 }

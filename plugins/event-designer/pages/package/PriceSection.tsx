@@ -10,7 +10,7 @@ import type { PackageContext } from '../../parts/usePackageContext.ts';
 import { packagePrice, savingOf } from '../../rules/packages/packagePrice.ts';
 import { packageRemaining } from '../../rules/packages/packageSale.ts';
 import styles from '../ticket/ticket.module.css';
-import { componentsOf, type PackageForm } from './packageForm.ts';
+import { countedComponents, type PackageForm } from './packageForm.ts';
 
 const f = fieldsOf<PackageForm>();
 
@@ -44,10 +44,7 @@ function LiveFacts({ pack, read }: Props) {
   >({
     name: ['components', 'priceMode', 'price', 'discountPercentage', 'discountAmount', 'quantity', 'quantityScope'],
   });
-  const whole = componentsOf(components).map((component) => ({
-    ...component,
-    count: Math.max(1, component.count || 1),
-  }));
+  const whole = countedComponents(components);
   const draft = {
     ...pack,
     priceMode,
@@ -58,7 +55,7 @@ function LiveFacts({ pack, read }: Props) {
     discountPercentage: discountPercentage || 0,
     discountAmount: discountAmount || 0,
   };
-  if (whole.length === 0) return <p className={styles.limits}>{t('package.noneYet')}</p>;
+  if (whole.length === 0) return <p className={styles.facts}>{t('package.noneYet')}</p>;
   const saleContext = { ...read.saleContext, now: new Date() };
   const found = packagePrice(draft, saleContext);
   const { remaining, bottlenecks } = packageRemaining(draft, saleContext);
@@ -67,7 +64,7 @@ function LiveFacts({ pack, read }: Props) {
   const share = found.worth.from > 0 ? Math.abs(saving) / found.worth.from : 0;
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
   return (
-    <div className={styles.limits} role="status">
+    <div className={styles.facts} role="status">
       <Facts
         facts={[
           { label: t('package.worth'), value: rangeWords(found.worth, pack.currency, t) },

@@ -1,5 +1,5 @@
 import { schemasOf } from '@contract/entity.ts';
-import { z } from '@contract/fields.ts';
+import { requiredText, z } from '@contract/fields.ts';
 import { obeys } from '@contract/obeys.ts';
 import { randomKey } from '@/lib/randomKey.ts';
 import { isPicture, type Picture, storedPicture } from '@/media/index.ts';
@@ -35,6 +35,8 @@ const packageFormFields = z.object({
   image: z.nullable(z.custom<Picture>(isPicture)),
   saleStartKind: momentKind,
   saleEndKind: momentKind,
+  /** Write-only: empty keeps the stored one. */
+  passCode: z.union([z.literal(''), requiredText(50, 4)]),
 });
 export type PackageForm = z.infer<typeof packageFormFields>;
 
@@ -57,8 +59,13 @@ function memberOf({ id, choices }: FormMember): PackageMember {
 }
 
 /** Returns the components as the contract has them. */
-export function componentsOf(components: readonly FormComponent[]): PackageComponent[] {
+function componentsOf(components: readonly FormComponent[]): PackageComponent[] {
   return components.map((component) => ({ ...component, members: component.members.map(memberOf) }));
+}
+
+/** Returns the components of a form that is being edited: one without a count is counted once. */
+export function countedComponents(components: readonly FormComponent[]): PackageComponent[] {
+  return componentsOf(components).map((component) => ({ ...component, count: Math.max(1, component.count || 1) }));
 }
 
 /** The options of each member that has some, by its key. */
@@ -75,10 +82,13 @@ export function newComponent(ids: readonly string[]): FormComponent {
 }
 
 /** Returns the form's schema with the server's rules that span several fields. */
-export function packageFormSchema(stored: Package, situation: Omit<PackageSituation, 'stored'>) {
+export function packageFormSchema(stored: Package, situation: Omit<PackageSituation, 'stored' | 'givesPassCode'>) {
   return packageFormFields.check(
     obeys((form) =>
-      packageProblems({ ...chosenMoments(form), components: componentsOf(form.components) }, { ...situation, stored }),
+      packageProblems(
+        { ...chosenMoments(form), components: componentsOf(form.components) },
+        { ...situation, stored, givesPassCode: form.passCode !== '' },
+      ),
     ),
   );
 }
@@ -92,11 +102,16 @@ export function toForm(pack: Package, options: OptionsOf): PackageForm {
     })),
     image: pack.image && storedPicture(pack.image),
     ...momentKindsOf(pack),
+    passCode: '',
   });
 }
 
 /** Returns the patch for the changed values, without the image, which is sent separately and first. */
-export function toPatch({ image: _sentFirst, components, ...form }: Partial<PackageForm>) {
+export function toPatch({ image: _sentFirst, components, passCode, ...form }: Partial<PackageForm>) {
   const { saleStartKind: _start, saleEndKind: _end, ...patch } = chosenMoments(form);
-  return { ...patch, ...(components && { components: componentsOf(components) }) };
+  return {
+    ...patch,
+    ...(components && { components: componentsOf(components) }),
+    ...(passCode && { passCode }),
+  };
 }

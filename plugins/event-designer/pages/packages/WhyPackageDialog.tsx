@@ -6,6 +6,7 @@ import { packageReason } from '../../parts/packageWords.ts';
 import type { PackageContext } from '../../parts/usePackageContext.ts';
 import { packageSaleState } from '../../rules/packages/packageSale.ts';
 import { AskWhyDialog } from '../tickets/why/AskWhyDialog.tsx';
+import { PackageCode } from '../tickets/why/CodeTry.tsx';
 import { GateList } from '../tickets/why/GateList.tsx';
 
 type Props = { read: PackageContext; onClose: () => void };
@@ -29,6 +30,7 @@ export function WhyPackageDialog({ read: { event, saleContext }, onClose }: Prop
       }}
       icon={PackageIcon}
       reads={[every]}
+      fields={(pack) => <PackageCode key={pack?.id} pack={pack} />}
       answer={(pack, { now, visitor }) => {
         const verdict = packageSaleState(pack, { ...saleContext, now }, visitor);
         return (

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, Section } from '@/forms/index.ts';
 import type { Ticket } from '../../contract/tickets.ts';
+import { PassCodeFields } from '../../parts/PassCodeFields.tsx';
 import { PassCodeReveal } from '../../parts/SecretReveal.tsx';
 import { HiddenByField } from './HiddenByField.tsx';
 import { TicketLink } from './TicketLink.tsx';
@@ -31,23 +32,16 @@ export function AccessSection({ form, ticket, zone }: Props) {
       )}
       {visibility === 'hidden' && <TicketLink ticket={ticket} help={t('ticket.linkHelp')} />}
       <HiddenByField ticket={ticket} />
-      <f.Segmented name="accessProtection" wide />
-      {form.watch('accessProtection') === 'pass_code' && (
-        <>
-          <f.Text
-            name="passCode"
-            label={t('ticket.passCode')}
-            help={t(ticket.hasPassCode ? 'ticket.passCodeKept' : 'ticket.passCodeHelp')}
+      <PassCodeFields
+        hasPassCode={ticket.hasPassCode}
+        reveal={
+          <PassCodeReveal
+            key={ticket.version}
+            params={{ eventId: ticket.eventId, ticketId: ticket.id }}
+            label={t('ticket.currentPassCode')}
           />
-          {ticket.hasPassCode && (
-            <PassCodeReveal
-              key={ticket.version}
-              params={{ eventId: ticket.eventId, ticketId: ticket.id }}
-              label={t('ticket.currentPassCode')}
-            />
-          )}
-        </>
-      )}
+        }
+      />
       <f.Switch name="requiresApproval" help={t('ticket.requiresApprovalHelp')} wide />
     </Section>
   );

@@ -143,9 +143,9 @@ it('tries a code on the server, and shows how many tries are left', async () => 
   await userEvent.selectOptions(await dialog.findByLabelText('Ticket'), 'Workshop pass');
   await userEvent.type(dialog.getByLabelText('Try a passcode'), 'workshops');
   await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
-  expect(await dialog.findByText('This code doesn’t unlock the ticket. 9 attempts left.')).toBeTruthy();
+  expect(await dialog.findByText('This passcode is wrong. 9 attempts left.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Try a passcode'), '{Backspace}{Enter}');
-  expect(await dialog.findByText('This code unlocks the ticket.')).toBeTruthy();
+  expect(await dialog.findByText('This passcode is right.')).toBeTruthy();
   expect(await dialog.findByText('People can buy this.')).toBeTruthy();
 });
 

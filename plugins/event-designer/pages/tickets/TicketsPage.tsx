@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Archive, ChartBar, FolderTree, Pause, PencilLine, Play, Ticket as TicketIcon, TicketPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useRow, useRows } from '@/data/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { type BulkAction, type FilterDefinition, useListState } from '@/grid/index.ts';
@@ -62,7 +63,9 @@ export function Page() {
   const { t, i18n } = useTranslation('meTranslation');
   const eventId = useEventId();
   const params = { eventId };
-  const [opened, setOpened] = useState<Opened>();
+  // Limits of what is sold link to the pools that they come from.
+  const { hash } = useLocation();
+  const [opened, setOpened] = useState<Opened | undefined>(hash === '#capacity' ? 'capacity' : undefined);
   const close = () => setOpened(undefined);
   useCommands([{ id: 'newTicket', label: t('tickets.new'), icon: TicketPlus, run: () => setOpened('create') }]);
   const event = useRow(events, { id: eventId });

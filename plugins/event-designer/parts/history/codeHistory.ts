@@ -17,8 +17,20 @@ export const codeHistory: Record<string, ContractHistory<EventHistoryFacts>> = {
     },
     { several: 'changes.codes' },
   ),
-  ...contractHistory<typeof codeBatches, EventHistoryFacts>(codeBatches, 'changes.codeBatch', {
-    name: { label: 'codes.batchName' },
-    paused: { label: 'codes.pausedCodes' },
-  }),
+  ...contractHistory<typeof codeBatches, EventHistoryFacts>(
+    codeBatches,
+    'changes.codeBatch',
+    {
+      name: { label: 'codes.batchName' },
+      paused: { label: 'codes.pausedCodes' },
+    },
+    {
+      // Only switching a batch changes how many of its codes are paused.
+      did: ({ kind, before, after, name }, _what, { t }) => {
+        const count = Number(after?.paused ?? 0) - Number(before?.paused ?? 0);
+        if (kind !== 'changed' || count === 0) return undefined;
+        return t(count > 0 ? 'changes.batchPaused' : 'changes.batchResumed', { count: Math.abs(count), name });
+      },
+    },
+  ),
 };

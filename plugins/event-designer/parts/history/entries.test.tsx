@@ -7,6 +7,7 @@ import { historyPanel } from '@/history/historyTarget.ts';
 import { createTestBackend } from '@/testing/backend.ts';
 import { renderPage } from '@/testing/render.tsx';
 import organisation from '../../../organisation/plugin.ts';
+import { codeBatches } from '../../contract/codeCalls.ts';
 import { events } from '../../contract/events.ts';
 import { registrations } from '../../contract/registrations.ts';
 import { schedule, scheduleDates } from '../../contract/schedule.ts';
@@ -146,4 +147,20 @@ describe('undoing a change of rules', () => {
     await takeBack();
     expect(await screen.findByRole('dialog', { name: 'Undo this change?' })).toBeDefined();
   });
+});
+
+it('says which batch of codes was paused, and how many of it', async () => {
+  const { mock, eventId, call, open } = eventOf('Northern');
+  await call('POST', '/codes/batch', {
+    name: 'Press codes',
+    source: 'pattern',
+    pattern: 'PR-??????',
+    count: 3,
+    terms: { percentage: 10 },
+  });
+  const batch = mock.store.all(codeBatches, { eventId }).find(({ name }) => name === 'Press codes');
+  for (const isActive of [false, true]) await call('POST', `/code-batches/${batch?.id}/switch`, { isActive });
+  const panel = await open(codeBatches);
+  expect(await panel.findByText(/3 codes in “Press codes” paused/)).toBeTruthy();
+  expect(panel.getByText(/3 codes in “Press codes” resumed/)).toBeTruthy();
 });

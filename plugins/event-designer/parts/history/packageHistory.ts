@@ -30,6 +30,7 @@ export const packageHistory: Record<string, ContractHistory<EventHistoryFacts>> 
     components: { show: asComponents },
     relativeSaleStart: { show: asRelative },
     relativeSaleEnd: { show: asRelative },
+    hasPassCode: { label: 'ticket.passCode' },
     position: {},
     linkToken: {},
   },

@@ -218,6 +218,9 @@ describe('one rule', () => {
   test('returns its message, and how long to wait', () => {
     expect(decide([rejecting])).toMatchObject({ ruleId: 1, message: 'Welcome', colour: '#3f8f5f' });
     expect(decide([rejecting], { past: [entry(early)] })).toMatchObject({ message: 'Been here', colour: '' });
+    const loud = { ...rejecting, rejectColour: '#aa0000', acceptSound: 'bell', rejectSound: 'buzzer' } as const;
+    expect(decide([loud])).toMatchObject({ colour: '#3f8f5f', sound: 'bell' });
+    expect(decide([loud], { past: [entry(early)] })).toMatchObject({ colour: '#aa0000', sound: 'buzzer' });
     const paused = ruleWith({ ...allow, cooldownMinutes: 90 });
     expect(decide([paused], { past: [entry(early)] })).toMatchObject({ secondsLeft: 1800, ruleName: 'Main entrance' });
   });

@@ -1,7 +1,7 @@
 import type { ruleVerdicts, scanReasons } from '../../contract/access.ts';
 import type { AccessRule } from '../../contract/accessibility.ts';
 import type { Registration } from '../../contract/registrations.ts';
-import type { scanResults } from '../../contract/scanResults.ts';
+import type { ScanSound, scanResults } from '../../contract/scanResults.ts';
 import { isInScope } from '../codes/ticketScope.ts';
 import { conditionsHold } from './conditions.ts';
 import { dayAt, isWithin, timeAt } from './moments.ts';
@@ -56,6 +56,7 @@ type Decision = {
   ruleName: string;
   message: string;
   colour: string;
+  sound: ScanSound;
   secondsLeft: number | null;
   entries: number;
   maximum: number | null;
@@ -126,9 +127,15 @@ const unlimited = {
 function decision(outcome: Outcome, rule?: ScanRule): Decision {
   const { reason } = outcome;
   const result = reason === null ? 'success' : canBeResolved.has(reason) ? 'pending' : 'error';
-  const { id: ruleId = null, name: ruleName = '', acceptMessage = '', rejectMessage = '', colour = '' } = rule ?? {};
-  const message = result === 'success' ? acceptMessage : rejectMessage;
-  return { result, ruleId, ruleName, message, colour: result === 'success' ? colour : '', ...outcome };
+  const { id: ruleId = null, name: ruleName = '' } = rule ?? {};
+  return { result, ruleId, ruleName, ...signalsOf(rule, result === 'success'), ...outcome };
+}
+
+/** Returns what the device says, shows and plays for a rule that admits somebody, or does not. */
+function signalsOf(rule: ScanRule | undefined, isAdmitted: boolean): Pick<Decision, 'message' | 'colour' | 'sound'> {
+  if (!rule) return { message: '', colour: '', sound: 'usual' };
+  if (isAdmitted) return { message: rule.acceptMessage, colour: rule.colour, sound: rule.acceptSound };
+  return { message: rule.rejectMessage, colour: rule.rejectColour, sound: rule.rejectSound };
 }
 
 type Refusal = Pick<Outcome, 'reason' | 'secondsLeft'>;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportKind, ImportOptions } from '../../contract/imports.ts';
+import { maximumRooms } from '../../contract/sessions.ts';
 import { createsOfAll } from './createsOf.ts';
 import { dryRun } from './dryRun.ts';
 import type { ImportContext } from './types.ts';
@@ -12,7 +13,7 @@ const options: ImportOptions = {
   dateOrder: 'dmy',
 };
 
-const importContext = (): ImportContext => ({
+const emptyContext = (): ImportContext => ({
   timeZone: 'Europe/Oslo',
   currency: 'USD',
   range: null,
@@ -26,7 +27,7 @@ const importContext = (): ImportContext => ({
 async function checkWorkbook(...sheets: [ImportKind, ...string[][]][]) {
   const contexts = new Map<ImportKind, ImportContext>();
   const contextOf = (kind: ImportKind) => {
-    const known = contexts.get(kind) ?? importContext();
+    const known = contexts.get(kind) ?? emptyContext();
     contexts.set(kind, known);
     return known;
   };
@@ -49,6 +50,27 @@ const people: [ImportKind, ...string[][]] = [
   ['mara', 'Mara', 'Lind', 'mara at example.com'],
   ['', 'Bo', 'Ek', ''],
 ];
+
+test('more new rooms than an event can have are found by the check', async () => {
+  const known = Array.from({ length: maximumRooms - 1 }, (_, index) => ({ id: index + 1, name: `Room ${index + 1}` }));
+  const importContext = () => ({ ...emptyContext(), references: { ...emptyContext().references, rooms: [...known] } });
+  const cells = [
+    ['title', 'room'],
+    ['First', 'Attic'],
+    ['Second', 'attic'],
+    ['Third', 'Cellar'],
+  ];
+  const sheet = {
+    kind: 'sessions' as const,
+    headerRow: 1,
+    headers: ['title', 'room'],
+    mapping: ['title', 'room'].map((field, column) => ({ field, column, value: '' })),
+  };
+  const rows = cells.map((row, index) => ({ id: index + 1, position: index + 1, cells: row }));
+  const found = await dryRun({ sheets: [sheet], rows: [rows], importContext, options }, async () => undefined);
+  const [checked] = found.sheets.map((one) => one.checked.map(({ problems }) => problems.map(({ code }) => code)));
+  expect(checked).toEqual([[], [], ['import_too_many']]);
+});
 
 describe('a workbook', () => {
   test.each(['Mara Lind', 'mara-lind', 'MARA'])(

@@ -84,15 +84,15 @@ it('shows rows by their names, or by their ids where a name means several', () =
 
 it('lists the names of known rows once, however many it creates', () => {
   const here = { adapter: adapterOf('sessions'), options: { ...options, unknown: 'create' as const } };
-  const rooms = [{ id: 1, name: 'Aula' }];
+  const speakers = [{ id: 1, name: 'Ada Berg' }];
   let lists = 0;
-  rooms[Symbol.iterator] = () => {
+  speakers[Symbol.iterator] = () => {
     lists += 1;
-    return rooms.values();
+    return speakers.values();
   };
-  const world = { ...here, importContext: { ...importContext(), references: { rooms } }, created: [] };
-  const names = Array.from({ length: 10_000 }, (_, index) => `Room ${index}`);
-  const idsOf = () => names.map((name) => findReference(world, ['rooms', name, 'room'], () => {}));
+  const world = { ...here, importContext: { ...importContext(), references: { speakers } }, created: [] };
+  const names = Array.from({ length: 9_999 }, (_, index) => `Person Number${index}`);
+  const idsOf = () => names.map((name) => findReference(world, ['speakers', name, 'speakers'], () => {}));
   const ids = idsOf();
   expect(new Set(ids).size).toBe(names.length);
   expect(idsOf()).toEqual(ids);

@@ -1,4 +1,7 @@
 import type { ImportOptions, ImportProblem } from '../../contract/imports.ts';
+import { maximumRooms, maximumTracks } from '../../contract/sessions.ts';
+import { maximumSpeakers } from '../../contract/speakers.ts';
+import { maximumTiers } from '../../contract/sponsors.ts';
 import { idOf, ownId } from './cellText.ts';
 import { addTo } from './listedBy.ts';
 import { folded } from './parseCell.ts';
@@ -64,6 +67,14 @@ function namesNobody(reference: string, name: string): boolean {
   return name.includes('@') || (/\d/.test(name) && !/\s/.test(name));
 }
 
+/** How many rows an event can have of the collections in which an import creates what it does not find. */
+const mostRows: Readonly<Record<string, number>> = {
+  speakers: maximumSpeakers,
+  rooms: maximumRooms,
+  tracks: maximumTracks,
+  tiers: maximumTiers,
+};
+
 type SearchContext = {
   adapter: ImportAdapter;
   options: ImportOptions;
@@ -92,6 +103,12 @@ export function findReference(
   const isRefused = importContext.refused?.[reference]?.has(folded(name)) ?? false;
   const isCreatable = adapter.creatable?.includes(reference) && !isRefused && !namesNobody(reference, name);
   if (options.unknown === 'create' && isCreatable) {
+    const maximum = mostRows[reference] ?? Number.POSITIVE_INFINITY;
+    if (known.length >= maximum) {
+      const message = `An event has at most ${maximum} of them`;
+      report({ field, code: 'import_too_many', message, params: { maximum } });
+      return null;
+    }
     const id = -1 - created.length;
     created.push({ reference, id, name });
     addReference(known, { id, name });

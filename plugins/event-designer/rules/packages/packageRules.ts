@@ -4,7 +4,7 @@ import type { Extra } from '../../contract/extras.ts';
 import { type PackageComponent, type PackageMember, packageFields } from '../../contract/packageFields.ts';
 import { maximumPackages, type Package } from '../../contract/packages.ts';
 import { countsPerDate, type TicketSituation } from '../ticketDraft.ts';
-import { followingMoments } from '../ticketRules.ts';
+import { followingMoments, passCodeProblems } from '../ticketRules.ts';
 import { orderLimitProblems, quantityProblems } from '../ticketStockRules.ts';
 import { saleProblems, visibilityProblems } from '../ticketTimeRules.ts';
 
@@ -27,13 +27,16 @@ export type PackageDraft = Pick<
   | 'visibility'
   | 'visibleFrom'
   | 'visibleUntil'
+  | 'accessProtection'
 >;
 
-type StoredPackage = PackageDraft & Pick<Package, 'sold' | 'reserved' | 'busiestDate'>;
+type StoredPackage = PackageDraft & Pick<Package, 'sold' | 'reserved' | 'busiestDate' | 'hasPassCode'>;
 
 export type PackageSituation = Pick<TicketSituation, 'event'> & {
   /** The package as it is stored; null for a new one. */
   stored: StoredPackage | null;
+  /** True if the call sets a pass code. */
+  givesPassCode: boolean;
   /**
    * All tickets and extras of the event, including archived ones. Null on a screen that does not know them; the server
    * then checks.
@@ -117,7 +120,7 @@ const withoutPools = <T extends object>(pack: T) => ({
 
 /** Returns what is wrong with a package as it would be stored. The paths name fields of the form. */
 export function packageProblems(pack: PackageDraft, situation: PackageSituation): Problem[] {
-  const { event, stored } = situation;
+  const { event, stored, givesPassCode } = situation;
   const counted = stored && countsPerDate(pack, event) ? { sold: stored.busiestDate, reserved: 0 } : stored;
   return [
     ...componentProblems(pack, situation),
@@ -128,6 +131,7 @@ export function packageProblems(pack: PackageDraft, situation: PackageSituation)
     ...visibilityProblems(pack),
     // Packages that are sold keep their contents and price, so only the quantity is limited by sales.
     ...(counted ? quantityProblems(pack.quantity, counted) : []),
+    ...passCodeProblems(pack, { givesPassCode, stored }),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { PackageComponent, PackageMember } from '../../contract/packageFields.ts';
 import type { Package } from '../../contract/packages.ts';
 import { channelFlags, ordinaryVisitor, type SaleVerdict, saleState } from '../availability.ts';
+import { isInScope } from '../codes/ticketScope.ts';
 import { busiestOfTicket } from '../dateStock.ts';
 import { extraSaleState } from '../extras/extraSale.ts';
 import { dateWithOwnSales, eventWithOwnSales } from '../ownSales.ts';
@@ -12,15 +13,11 @@ import { type PricedPackage, packagePrice } from './packagePrice.ts';
 import { type CountedPackage, type PackageSaleContext, packageStock } from './packageStock.ts';
 
 /** A package as it is stored, without the derived fields. */
-export type KeptPackage = Omit<SaleTicket, 'accessProtection' | 'id' | 'type'> & CountedPackage & PricedPackage;
+export type KeptPackage = Omit<SaleTicket, 'id' | 'type'> & CountedPackage & PricedPackage;
 
 type Visitor = Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode' | 'date'>;
 
-const asSale = (pack: KeptPackage): SaleTicket & { id: number } => ({
-  ...pack,
-  type: 'fixed',
-  accessProtection: 'none',
-});
+const asSale = (pack: KeptPackage): SaleTicket & { id: number } => ({ ...pack, type: 'fixed' });
 
 /** Returns the name of a ticket or an extra; undefined if it does not exist. */
 export function memberName({ kind, id }: PackageMember, { tickets, extras }: PackageSaleContext): string | undefined {
@@ -33,7 +30,7 @@ export function memberName({ kind, id }: PackageMember, { tickets, extras }: Pac
  */
 const deciding = ['archive', 'pause', 'saleStart', 'saleEnd', 'activityEnd', 'channel'];
 
-type Shut = 'component_gone' | 'component_archived' | 'component_not_on_sale';
+type Shut = 'component_gone' | 'component_archived' | 'component_not_on_sale' | 'component_needs_ticket';
 
 function isShut({ gates }: SaleVerdict): Shut | undefined {
   const shut = gates.filter(({ open, gate }) => !open && deciding.includes(gate));
@@ -42,7 +39,12 @@ function isShut({ gates }: SaleVerdict): Shut | undefined {
 }
 
 /** Returns why a member cannot be sold in a package now; undefined if it can, unless it is sold out. */
-function shutReason(member: PackageMember, saleContext: PackageSaleContext, visitor: Visitor): Shut | undefined {
+function shutReason(
+  member: PackageMember,
+  pack: Pick<KeptPackage, 'components'>,
+  saleContext: PackageSaleContext,
+  visitor: Visitor,
+): Shut | undefined {
   // Packages may contain hidden tickets and tickets with a pass code. The package itself then controls who sees it.
   const asking = { ...visitor, hasLink: true, hasCode: true };
   if (member.kind === 'ticket') {
@@ -50,7 +52,19 @@ function shutReason(member: PackageMember, saleContext: PackageSaleContext, visi
     return ticket ? isShut(saleState(ticket, situationFor(ticket, saleContext, asking))) : 'component_gone';
   }
   const extra = saleContext.extras.get(member.id);
-  return extra ? isShut(extraSaleState(extra, saleContext, asking)) : 'component_gone';
+  if (!extra) return 'component_gone';
+  const verdict = extraSaleState(extra, saleContext, asking);
+  const hasNoTicket = verdict.gates.some(({ gate, open }) => gate === 'tickets' && !open);
+  return isShut(verdict) ?? (hasNoTicket && !hasTicketFor(extra, pack) ? 'component_needs_ticket' : undefined);
+}
+
+/** Returns true if a package contains a ticket that an extra is sold with, at least where buyers choose so. */
+function hasTicketFor(
+  extra: Parameters<typeof isInScope>[0],
+  { components }: Pick<KeptPackage, 'components'>,
+): boolean {
+  const members = components.flatMap((component) => component.members);
+  return members.some(({ kind, id }) => kind === 'ticket' && isInScope(extra, id));
 }
 
 /** Returns true if all members of some component are deleted or archived. */
@@ -79,7 +93,7 @@ const isForGood = (reason: Shut | undefined) => reason === 'component_gone' || r
 function contentsOf(pack: KeptPackage, saleContext: PackageSaleContext, visitor: Visitor): Contents {
   const judged = pack.components.map((component) => ({
     component,
-    members: component.members.map((member) => ({ member, reason: shutReason(member, saleContext, visitor) })),
+    members: component.members.map((member) => ({ member, reason: shutReason(member, pack, saleContext, visitor) })),
   }));
   const components = judged.map(({ component, members }) => {
     const open = members.filter(({ reason }) => reason === undefined);
@@ -91,7 +105,8 @@ function contentsOf(pack: KeptPackage, saleContext: PackageSaleContext, visitor:
   if (pack.components.length === 0) return { reason: 'no_components', about: '', components };
   if (!shut) return { reason: 'open', about: '', components };
   const names = shut.members.map(({ member }) => memberName(member, saleContext)).filter((name) => name !== undefined);
-  const reason = shut.members.find((member) => isForGood(member.reason))?.reason ?? 'component_not_on_sale';
+  const reasons = shut.members.map((member) => member.reason);
+  const reason = reasons.find(isForGood) ?? reasons.find((each) => each !== undefined) ?? 'component_not_on_sale';
   return { reason, about: shut.component.label || names.join(', '), components };
 }
 
@@ -126,14 +141,20 @@ export function packageSaleState(
   return { ...verdict, about: isSoldOut ? short.filter(Boolean).join(', ') : contents.about };
 }
 
+/** Returns the components of a package with only the members that can be sold. Empty: the package is not sold at all. */
+export function soldComponents(pack: KeptPackage, saleContext: PackageSaleContext): PackageComponent[] {
+  const { components, reason } = contentsOf(pack, saleContext, ordinaryVisitor(pack));
+  const isEmpty = reason === 'no_components' || components.some(({ members }) => members.length === 0);
+  return isEmpty ? [] : components;
+}
+
 /**
  * Returns how many packages can be sold, and the bottlenecks. There are no bottlenecks if the package is not sold at
  * all.
  */
 export function packageRemaining(pack: KeptPackage, saleContext: PackageSaleContext) {
-  const { components, reason } = contentsOf(pack, saleContext, ordinaryVisitor(pack));
-  const isEmpty = reason === 'no_components' || components.some(({ members }) => members.length === 0);
-  if (isEmpty) return { remaining: 0, bottlenecks: [] };
+  const components = soldComponents(pack, saleContext);
+  if (components.length === 0) return { remaining: 0, bottlenecks: [] };
   const { most, by } = packageStock(pack, components, saleContext);
   return { remaining: most, bottlenecks: by };
 }

@@ -130,6 +130,22 @@ describe('whether a package is on sale', () => {
     expect(packageSaleState(packageOf(family, { quantity: 0 }), shut({})).reason).toBe('no_quantity');
   });
 
+  it('follows the tickets without which nobody can buy what it contains', () => {
+    const parking = { id: 1, title: 'Parking', scope: 'specific_tickets' as const, ticketIds: [1] };
+    const alone = packageOf([component(1, [shirt])]);
+    const reasonOf = (pack: typeof alone, ticket: object, extra: object = {}) => {
+      const saleContext = packageSaleContext({ tickets: [{ id: 1, ...ticket }], extras: [{ ...parking, ...extra }] });
+      const { reason, about } = packageSaleState(pack, saleContext);
+      return [reason, about];
+    };
+    expect(reasonOf(alone, {})).toEqual(['open', '']);
+    expect(reasonOf(alone, { isPaused: true })).toEqual(['component_needs_ticket', 'Parking']);
+    expect(reasonOf(alone, { isPaused: true }, { requiresTicket: false })).toEqual(['open', '']);
+    // A ticket that is sold in packages alone is enough.
+    const hidden = { availability: 'online_only', visibility: 'hidden' };
+    expect(reasonOf(packageOf([component(1, [shirt]), component(1, [adult])]), hidden)).toEqual(['open', '']);
+  });
+
   it('stays open while one item of "any of" is open, and sells only that one', () => {
     const pack = packageOf([component(1, [adult, child])]);
     const saleContext = shut({ isPaused: true }, { quantity: 4 });

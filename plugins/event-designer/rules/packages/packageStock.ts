@@ -26,17 +26,21 @@ export type CountedPackage = Pick<Package, 'id' | 'name' | 'components' | 'quant
 
 export type Needs = { limits: Limit[]; left: Map<string, number> };
 
+/** What a stock is called, and the row that it belongs to. */
+type Named = Bottleneck & { id?: number };
+
 /** Collects the limits of one member on one day. */
 function needs(day: SaleDay) {
   const limits: Limit[] = [];
   const left = new Map<string, number>();
-  const add = (key: string, of: Bottleneck, there: number, isOfDay = false) => {
+  const add = (key: string, of: Named, there: number, { total = there, isOfDay = false } = {}) => {
     const whole = isOfDay ? `${key} on ${day?.id}` : key;
-    limits.push({ key: whole, of });
+    const { id, ...bottleneck } = of;
+    limits.push({ key: whole, of: bottleneck, total, isOfDay, ...(id !== undefined && { id }) });
     left.set(whole, Math.max(0, there));
   };
-  const addStock = (key: string, of: Bottleneck, stock: Stock | null, isOfDay = false) => {
-    if (stock) add(key, of, freeOf(stock), isOfDay);
+  const addStock = (key: string, of: Named, stock: Stock | null, isOfDay = false) => {
+    if (stock) add(key, of, freeOf(stock), { total: stock.quantity, isOfDay });
   };
   return { limits, left, add, addStock };
 }
@@ -44,7 +48,7 @@ function needs(day: SaleDay) {
 type Drawing = Parameters<typeof wholeStock>[0] & Parameters<typeof poolIdsOf>[0];
 
 /** Returns the limits of a ticket or an extra: its own quantity and its pools. A missing pool counts as empty. */
-function stockNeeds(sold: Drawing, of: Bottleneck, key: string, at: { day: SaleDay; saleContext: PackageSaleContext }) {
+function stockNeeds(sold: Drawing, of: Named, key: string, at: { day: SaleDay; saleContext: PackageSaleContext }) {
   const { day, saleContext } = at;
   const found = needs(day);
   found.addStock(key, of, wholeStock(sold, day !== null));
@@ -56,7 +60,7 @@ function stockNeeds(sold: Drawing, of: Bottleneck, key: string, at: { day: SaleD
     else
       found.addStock(
         `pool ${id}`,
-        { kind: 'pool', name: pool.name },
+        { kind: 'pool', name: pool.name, id },
         poolOn(pool, day),
         day !== null && isPerDate(pool),
       );
@@ -65,11 +69,12 @@ function stockNeeds(sold: Drawing, of: Bottleneck, key: string, at: { day: SaleD
 }
 
 function ticketNeeds(ticket: NamedTicket, day: SaleDay, saleContext: PackageSaleContext): Needs {
-  const of: Bottleneck = { kind: 'ticket', name: ticket.name };
+  const of: Named = { kind: 'ticket', name: ticket.name, id: ticket.id };
   const found = stockNeeds(ticket, of, `ticket ${ticket.id}`, { day, saleContext });
-  if (day && !isOfferedOn(ticket.id, day)) found.add(`ticket ${ticket.id} not offered`, of, 0, true);
+  if (day && !isOfferedOn(ticket.id, day)) found.add(`ticket ${ticket.id} not offered`, of, 0, { isOfDay: true });
   const room = day && roomOn(day);
-  if (room !== null) found.add('room', { kind: 'date', name: '' }, room, true);
+  if (room !== null)
+    found.add('room', { kind: 'date', name: '' }, room, { total: day?.capacity ?? room, isOfDay: true });
   found.addStock('event', { kind: 'event', name: '' }, eventStock(saleContext.event));
   return found;
 }
@@ -85,16 +90,19 @@ function extraNeeds(
     const left = choicesLeft(option, extra.choiceSales);
     const choice = option.choices.find(({ id }) => chosen.includes(id));
     const ofChoice = choice && left.get(choice.id);
-    const of: Bottleneck = { kind: 'choice', name: `${extra.title} (${choice?.label ?? option.name})` };
-    if (choice && typeof ofChoice === 'number') found.add(`choice ${extra.id} ${choice.id}`, of, ofChoice);
+    const of: Named = { kind: 'choice', name: `${extra.title} (${choice?.label ?? option.name})`, id: extra.id };
+    if (choice && typeof ofChoice === 'number') {
+      found.add(`choice ${extra.id} ${choice.id}`, of, ofChoice, { total: choice.stock ?? ofChoice });
+    }
     const every = [...left.values()];
     if ((choice || option.isRequired) && every.every((each) => each !== null)) {
       const all = every.reduce<number>((total, each) => total + (each ?? 0), 0);
-      found.add(`option ${extra.id} ${option.id}`, of, all);
+      const total = option.choices.reduce((sum, { stock }) => sum + (stock ?? 0), 0);
+      found.add(`option ${extra.id} ${option.id}`, of, all, { total });
     }
   }
   const today = day && dateWithOwnSales(extra, day);
-  const whole: Bottleneck = { kind: 'extra', name: extra.title };
+  const whole: Named = { kind: 'extra', name: extra.title, id: extra.id };
   const stock = stockNeeds(asSold(extra), whole, `extra ${extra.id}`, { day: today, saleContext });
   return { limits: [...found.limits, ...stock.limits], left: new Map([...found.left, ...stock.left]) };
 }
@@ -127,6 +135,28 @@ function packageDays(pack: CountedPackage, saleContext: PackageSaleContext, date
   return saleDays(undefined, eventWithOwnSales(pack, saleContext.event));
 }
 
+/** Returns the stocks that the components need on a day, after the package's own quantity. */
+export function packageNeeds(
+  pack: CountedPackage,
+  components: readonly PackageComponent[],
+  { day, saleContext, isOwn = true }: { day: SaleDay; saleContext: PackageSaleContext; isOwn?: boolean },
+): { needed: Needed[]; left: Map<string, number> } {
+  const left = new Map<string, number>();
+  const read = (found: Needs) => {
+    for (const [key, there] of found.left) left.set(key, there);
+    return found.limits;
+  };
+  const needed: Needed[] = components.map(({ count, members }) => ({
+    count,
+    members: members.flatMap((member) => {
+      const found = memberNeeds(member, day, saleContext);
+      return found ? [read(found)] : [];
+    }),
+  }));
+  const own = isOwn ? [{ count: 1, members: [read(ownNeeds(pack, day))] }] : [];
+  return { needed: [...own, ...needed], left };
+}
+
 /**
  * Returns how many packages the stock of the components allows, and the bottlenecks. `components` must have only the
  * members that count. With `isOwn`, the package's own quantity is a limit too.
@@ -137,21 +167,7 @@ export function packageStock(
   saleContext: PackageSaleContext,
   { date = null, isOwn = true }: { date?: SaleDay; isOwn?: boolean } = {},
 ) {
-  const days = packageDays(pack, saleContext, date).map((day) => {
-    const left = new Map<string, number>();
-    const read = (found: Needs) => {
-      for (const [key, there] of found.left) left.set(key, there);
-      return found.limits;
-    };
-    const needed: Needed[] = components.map(({ count, members }) => ({
-      count,
-      members: members.flatMap((member) => {
-        const found = memberNeeds(member, day, saleContext);
-        return found ? [read(found)] : [];
-      }),
-    }));
-    const own = isOwn ? [{ count: 1, members: [read(ownNeeds(pack, day))] }] : [];
-    return { needed: [...own, ...needed], left };
-  });
-  return sellableOver(days);
+  return sellableOver(
+    packageDays(pack, saleContext, date).map((day) => packageNeeds(pack, components, { day, saleContext, isOwn })),
+  );
 }

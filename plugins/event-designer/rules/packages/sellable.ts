@@ -2,7 +2,16 @@ import type { Bottleneck } from '../../contract/packages.ts';
 import { type Edge, type Flow, maxFlow } from './maxFlow.ts';
 
 /** A stock that can run out. Limits with the same key share one stock. */
-export type Limit = { key: string; of: Bottleneck };
+export type Limit = {
+  key: string;
+  of: Bottleneck;
+  /** The row that the stock belongs to: a ticket, an extra or a pool. */
+  id?: number;
+  /** The number of which some are left. */
+  total?: number;
+  /** True if the stock is that of one date. */
+  isOfDay?: boolean;
+};
 
 /**
  * The stock that one component needs: `count` pieces, each of any one member. A piece of a member needs one unit of

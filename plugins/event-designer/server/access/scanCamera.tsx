@@ -3,7 +3,7 @@ import type { ScanTexts } from './scanTexts.ts';
 import { ScriptNotice } from './scriptNotice.tsx';
 
 /** The camera's button, the frame for its picture and what can go wrong; the page's script shows them. */
-export function CameraParts({ t }: { t: ScanTexts }) {
+export function CameraParts({ t, isTyped }: { t: ScanTexts; isTyped: boolean }) {
   return (
     <>
       <div class="field" data-camera hidden>
@@ -18,7 +18,12 @@ export function CameraParts({ t }: { t: ScanTexts }) {
       </template>
       <ScriptNotice name="cameraRefused" tone="danger" text={t.cameraRefused} help={t.cameraRefusedHelp} />
       <ScriptNotice name="cameraMissing" tone="danger" text={t.cameraMissing} help={t.cameraMissingHelp} />
-      <ScriptNotice name="cameraUnreadable" tone="danger" text={t.cameraUnreadable} help={t.cameraUnreadableHelp} />
+      <ScriptNotice
+        name="cameraUnreadable"
+        tone="danger"
+        text={t.cameraUnreadable}
+        help={isTyped ? t.cameraUnreadableHelp : t.cameraUnreadableOnly}
+      />
     </>
   );
 }

@@ -120,15 +120,20 @@ function askForPin(context: PublicContext, isWrong = false): PublicAnswer {
 
 const tones = { success: 'ok', error: 'danger', pending: 'warn' } as const;
 
+/** Returns true if a ticket is wrong here only because no gate was chosen. */
+const isGateMissing = ({ reason }: ScanAnswer, { fields }: PublicContext, hasGates: boolean) =>
+  hasGates && reason === 'wrong_gate' && !fields.get('gate');
+
 /**
  * Renders the answer: what the person at the gate must do in large letters, which can be read at arm's length, and the
  * details below. A ticket that is wrong here only because no gate was chosen is not called wrong.
  */
-function answerText(answer: ScanAnswer, { fields, language }: PublicContext, hasGates: boolean) {
+function answerText(answer: ScanAnswer, context: PublicContext, hasGates: boolean) {
+  const { fields, language } = context;
   const t = scanTexts[language];
   const passed = fields.get('direction') === 'out' ? t.isOut : t.isIn;
-  const isGateMissing = hasGates && answer.reason === 'wrong_gate' && !fields.get('gate');
-  const result = answer.reason === null ? passed : isGateMissing ? t.chooseGate : t.reason[answer.reason];
+  const { reason } = answer;
+  const result = reason === null ? passed : isGateMissing(answer, context, hasGates) ? t.chooseGate : t.reason[reason];
   const details = [
     ...[answer.attentionText, answer.message, answer.holderName, answer.ticketName].filter(Boolean),
     ...(answer.isRepeated ? [t.repeated] : []),
@@ -163,7 +168,7 @@ async function scanForm(
   const { modes } = await scanSettingsOf(event, { tx });
   const isTyped = modes.typed || modes.scanner;
   const direction = fields.get('direction') ?? 'in';
-  const accepts = answer?.result === 'success' && answer.colour !== '';
+  const { colour = '', sound = 'usual' } = answer ?? {};
   const client = device.maximumClients === null ? undefined : context.cookie(clientName(device));
   return {
     ...(client !== undefined && { cookie: clientCookie(device, client, context) }),
@@ -172,17 +177,19 @@ async function scanForm(
       usesCamera: modes.camera,
       ...(differs && { status: 409, notice: { tone: 'danger', text: <strong class="answer">{t.differs}</strong> } }),
       ...(answer && { notice: { tone: tones[answer.result], text: answerText(answer, context, gates.length > 0) } }),
-      ...(accepts && { colours: { page: answer.colour } }),
+      ...(colour && { colours: { page: colour } }),
       body: (
         <section
           class="card"
           data-scan
           {...(result && { 'data-result': result })}
-          {...(accepts && { 'data-colour': answer.colour })}
+          {...(colour && { 'data-colour': colour })}
+          {...(answer && isGateMissing(answer, context, gates.length > 0) && { 'data-asks-gate': '' })}
+          {...(sound !== 'usual' && { 'data-sound': sound })}
         >
           <h1>{event.name}</h1>
           <p class="quiet">{device.name}</p>
-          {modes.camera ? <CameraParts t={t} /> : null}
+          {modes.camera ? <CameraParts t={t} isTyped={isTyped} /> : null}
           <PublicForm context={context}>
             <input type="hidden" name="scanId" value={randomKey(12)} />
             <CodeField t={t} isTyped={isTyped} />

@@ -37,6 +37,8 @@ export type ScanTexts = {
   /** Shown if the camera works, but nothing can read the codes in its picture. */
   cameraUnreadable: string;
   cameraUnreadableHelp: string;
+  /** The same where codes cannot be typed. */
+  cameraUnreadableOnly: string;
   /** Shown without scripts if codes come from the camera alone. */
   onlyCamera: string;
   /** The label of the switch for sound and vibration. */
@@ -94,6 +96,7 @@ export const scanTexts: Record<Language, ScanTexts> = {
     cameraMissingHelp: 'Maybe another app is using it, or this browser has none.',
     cameraUnreadable: 'This browser can’t read codes right now',
     cameraUnreadableHelp: 'Reload the page, or type the code.',
+    cameraUnreadableOnly: 'Reload the page, or use another browser or device.',
     onlyCamera: 'Tickets are scanned with the camera here. Turn on JavaScript for that.',
     signals: 'Sound and vibration',
     checking: 'Checking…',
@@ -151,6 +154,7 @@ export const scanTexts: Record<Language, ScanTexts> = {
     cameraMissingHelp: 'Vielleicht verwendet sie eine andere App, oder dieser Browser hat keine.',
     cameraUnreadable: 'Dieser Browser kann gerade keine Codes lesen',
     cameraUnreadableHelp: 'Laden Sie die Seite neu, oder geben Sie den Code ein.',
+    cameraUnreadableOnly: 'Laden Sie die Seite neu, oder verwenden Sie einen anderen Browser oder ein anderes Gerät.',
     onlyCamera: 'Hier werden Tickets mit der Kamera gescannt. Schalten Sie dafür JavaScript ein.',
     signals: 'Ton und Vibration',
     checking: 'Wird geprüft …',

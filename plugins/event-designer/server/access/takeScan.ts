@@ -54,9 +54,9 @@ async function answeredBefore(
   // A gate that was removed since is still the one of the scan.
   const isSameGate = row.gateId === (gate?.id ?? null) || row.gateId === gateId;
   if (row.code === code.trim() && row.direction === direction && isSameGate) {
-    // Scans that were stored before tickets told the team something have no such text.
-    const { attentionText = '' } = row.answer;
-    return { ...row.answer, attentionText, isRepeated: true };
+    // Scans that were stored before answers had these lack them.
+    const { attentionText = '', sound = 'usual' } = row.answer;
+    return { ...row.answer, attentionText, sound, isRepeated: true };
   }
   const message = 'This scan had another code, gate or direction';
   throw new RefusedError('conflict', message, [{ path: 'scanId', code: scanDiffers, message }]);
@@ -82,6 +82,7 @@ const wrongGate = {
   ruleName: '',
   message: '',
   colour: '',
+  sound: 'usual',
   secondsLeft: null,
   entries: 0,
   maximum: null,

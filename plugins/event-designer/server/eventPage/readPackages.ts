@@ -4,6 +4,7 @@ import { ordinaryVisitor } from '../../rules/availability.ts';
 import { derivedPackageFields, memberName, packageSaleState } from '../../rules/packages/packageSale.ts';
 import type { PackageSaleContext } from '../../rules/packages/packageStock.ts';
 import { packagesOf, readPackageContext } from '../packages/packageRows.ts';
+import { opensPackages } from './readCode.ts';
 import type { Asked, ShownTicket, TicketSection } from './ticketSections.ts';
 
 /** Returns a component as text that needs no translation: "2 × Adult", "1 × Yoga / Pilates". */
@@ -16,7 +17,7 @@ function contentOf({ count, label, members }: PackageComponent, saleContext: Pac
 export async function readPackages(
   context: Pick<Context, 'tx' | 'now' | 'params'>,
   eventId: number,
-  { status, links }: Omit<Asked, 'code' | 'allHaveWaitingLists'>,
+  { status, links, code }: Omit<Asked, 'allHaveWaitingLists'>,
 ): Promise<TicketSection> {
   const section = { title: null, description: '', kind: 'packages' as const };
   const rows = (await packagesOf(context, eventId)).filter(({ isArchived }) => !isArchived);
@@ -25,7 +26,8 @@ export async function readPackages(
   const saleContext = { ...read, event: { ...read.event, status } };
   const now = context.now.getTime();
   const shownOf = (row: (typeof rows)[number]): ShownTicket[] => {
-    const visitor = { ...ordinaryVisitor(row), hasLink: links.includes(row.linkToken) };
+    const isOpened = opensPackages(code);
+    const visitor = { ...ordinaryVisitor(row), hasLink: links.includes(row.linkToken) || isOpened, hasCode: isOpened };
     const { display, state } = packageSaleState(row, saleContext, visitor);
     if (display === 'hidden') return [];
     const { saleWindow, priceNow, remaining } = derivedPackageFields(row, saleContext);

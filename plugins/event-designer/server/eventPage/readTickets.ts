@@ -59,7 +59,7 @@ export async function readTickets(
   return [
     { title: null, description: '', tickets: sectionOf(null) },
     ...groups.map(({ id, name, description }) => ({ title: name, description, tickets: sectionOf(id) })),
-    await readPackages(context, eventId, { status, links }),
+    await readPackages(context, eventId, { status, links, code }),
     await readExtras(context, eventId, { status, links }),
   ]
     .filter(({ tickets }) => tickets.length > 0)

@@ -86,6 +86,7 @@ export function presentPackage(row: PackageRecord, saleContext: PackageReadConte
     image: shownPicture(image),
     thumbnailUrl: image?.variants.thumbnail ?? null,
     currency: saleContext.currency,
+    hasPassCode: row.passCodeHash !== null,
     ...derivedPackageFields(row, saleContext),
   };
 }
@@ -100,7 +101,7 @@ export async function presentPackages(rows: readonly PackageRecord[], context: C
 export async function packageSituation(
   event: EventRecord,
   context: Context,
-): Promise<Omit<PackageSituation, 'stored'>> {
+): Promise<Omit<PackageSituation, 'stored' | 'givesPassCode'>> {
   const { startsAt, endsAt, timeZone, isRecurring } = event;
   return {
     event: { startsAt, endsAt, timeZone, isRecurring },

@@ -20,6 +20,7 @@ import { nextPosition } from '../people/positions.ts';
 import { copyPictures } from '../pictures.ts';
 import { settle } from '../publishDue.ts';
 import { copyValues, shiftRowsAfter } from '../rowOrder.ts';
+import { keepPassCode, passCodeValues } from '../shownSecrets.ts';
 import { newLinkToken } from '../ticketGroups.ts';
 import {
   type PackageRecord,
@@ -33,8 +34,9 @@ import {
 type Patch = CheckedUpdateOf<typeof resource>;
 
 /** Converts fields to column values; absent ones stay unchanged. */
-function toValues<P extends { image?: { id: number } | null | undefined }>({ image, ...fields }: P) {
-  return { ...fields, imageId: image === undefined ? undefined : (image?.id ?? null) };
+function toValues<P extends { image?: { id: number } | null | undefined; passCode?: string }>(input: P) {
+  const { image, passCode, ...fields } = input;
+  return { ...fields, imageId: image === undefined ? undefined : (image?.id ?? null), ...passCodeValues(passCode) };
 }
 
 function refuseUnknownImage({ image }: Pick<Patch, 'image'>, context: Context): Promise<void> {
@@ -46,7 +48,8 @@ async function create(input: CheckedCreateOf<typeof resource>, context: Context)
   const { count, position } = await nextPosition(packages, packages.position, context);
   refuseOneMorePackage(count);
   const pack = { ...newPackage, ...completePackagePatch(input) };
-  refuseIfAny(packageProblems(pack, { ...(await packageSituation(event, context)), stored: null }));
+  const givesPassCode = input.passCode !== undefined;
+  refuseIfAny(packageProblems(pack, { ...(await packageSituation(event, context)), stored: null, givesPassCode }));
   await refuseUnknownImage(pack, context);
   return { ...toValues(pack), position, linkToken: newLinkToken() };
 }
@@ -54,9 +57,14 @@ async function create(input: CheckedCreateOf<typeof resource>, context: Context)
 async function update(row: PackageRecord, patch: Patch, context: Context) {
   const event = await findEvent(context, true);
   const { busiestDate } = derivedPackageFields(row, await readPackageContext([row], context));
-  const stored = { ...row, busiestDate };
+  const stored = { ...row, busiestDate, hasPassCode: row.passCodeHash !== null };
   const completed = completePackagePatch(patch);
-  refuseIfAny(packageProblems({ ...stored, ...completed }, { ...(await packageSituation(event, context)), stored }));
+  const situation = {
+    ...(await packageSituation(event, context)),
+    stored,
+    givesPassCode: patch.passCode !== undefined,
+  };
+  refuseIfAny(packageProblems({ ...stored, ...completed }, situation));
   await refuseUnknownImage(patch, context);
   return toValues(completed);
 }
@@ -126,6 +134,7 @@ export function packageRoutes(routes: AreaRoutes): void {
     },
     present: async (row, context) => presentPackage(row, await readPackageContext([row], context)),
     presentMany: presentPackages,
+    prepare: keepPassCode,
     create,
     update,
     remove: refuseSold,

@@ -1,7 +1,7 @@
 import { type PlainCode, type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
 import type { Tx } from '@server/database/types.ts';
-import type { AreaRoutes, Context } from '@server/http/area.ts';
+import type { AreaRoutes, Context, EndpointSteps } from '@server/http/area.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { cancelPackageSale, sellPackages } from '../../contract/packages.ts';
 import { soldValidity } from '../../rules/access/ticketTimes.ts';
@@ -14,10 +14,12 @@ import {
   ticketProblems,
 } from '../../rules/packages/packageOrder.ts';
 import { packageSaleState } from '../../rules/packages/packageSale.ts';
+import { normalPassCode } from '../../rules/ticketRules.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { recountExtras } from '../extras/recountExtras.ts';
 import { extraSales } from '../extraTables.ts';
 import { packageSales, packages } from '../packageTables.ts';
+import { countTry, protectedPackage, takeTryBack } from '../passCodes.ts';
 import { settle } from '../publishDue.ts';
 import { registrations } from '../registrationTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
@@ -116,9 +118,10 @@ async function write({ pack, event, lines, price, body }: Sale, context: Context
 }
 
 /**
- * Checks and sells in one transaction. The event is locked, so that sales of the same stock run one after the other.
+ * Returns what a sale takes and costs, or throws why it cannot be made now. The event is locked, so that sales of the same
+ * stock run one after the other. `hasCode`: whoever buys has the pass code.
  */
-async function sell(body: Body, context: Context) {
+async function judge(body: Body, hasCode: boolean, context: Context): Promise<Sale> {
   const found = await findEvent(context, true);
   await settle(context, found);
   const event = await findEvent(context, true);
@@ -127,7 +130,7 @@ async function sell(body: Body, context: Context) {
   const chosenDate = await dateOf(body, event, context);
   const saleContext = await readPackageContext([], context);
   const [date = null] = chosenDate ? withHeldDates([chosenDate], saleContext.held) : [];
-  const visitor = { channel: body.channel, hasLink: body.link === pack.linkToken, hasCode: false, date };
+  const visitor = { channel: body.channel, hasLink: body.link === pack.linkToken, hasCode, date };
   const { canBuy, reason, about } = packageSaleState(pack, saleContext, visitor);
   if (!canBuy) {
     const message = 'The package cannot be bought now';
@@ -139,8 +142,34 @@ async function sell(body: Body, context: Context) {
   refuseIfAny(ticketProblems(lines, body.otherTicketIds ?? [], saleContext));
   const short = shortStock(pack, lines, { packages: body.quantity, day: date, saleContext });
   if (short.length > 0) throw new RefusedError('conflict', 'Not enough is left', short);
-  return write({ pack, event, lines, price, body }, context);
+  return { pack, event, lines, price, body };
 }
+
+/** What is known of the pass code of a sale. `unused`: none is needed, or none was given. */
+type Begun = { body: Body; given: 'unused' } | { body: Body; given: { text: string; hash: string | undefined } };
+
+const steps: EndpointSteps<typeof sellPackages, Begun, { body: Body; given: 'unused' | 'right' | 'wrong' }> = {
+  begin: async ({ body: sent }, context) => {
+    const body = { ...usual, ...sent };
+    if (sent.passCode === undefined) return { body, given: 'unused' };
+    // What cannot be sold anyway counts as no try.
+    const { pack } = await judge(body, true, context);
+    if (pack.accessProtection !== 'pass_code') return { body, given: 'unused' };
+    const hash = await countTry(protectedPackage, context);
+    return { body, given: { text: normalPassCode(sent.passCode), hash } };
+  },
+  // Verifying is slow on purpose, so it runs in no transaction.
+  outside: async ({ body, given }, { passwords }) => {
+    if (given === 'unused') return { body, given };
+    return { body, given: (await passwords.verify(given.hash, given.text)) ? 'right' : 'wrong' };
+  },
+  finish: async ({ body, given }, context) => {
+    const message = 'The pass code is wrong';
+    refuseIfAny(given === 'wrong' ? [{ path: 'passCode', code: 'pass_code_wrong', message }] : []);
+    if (given === 'right') await takeTryBack(protectedPackage, context);
+    return write(await judge(body, given === 'right', context), context);
+  },
+};
 
 function quantityProblems({ minPerOrder, maxPerOrder }: PackageRecord, { quantity }: Body): Problem[] {
   const path = 'quantity';
@@ -174,6 +203,6 @@ async function cancel(context: Context) {
 }
 
 export function packageSaleRoutes(routes: AreaRoutes): void {
-  routes.endpoint(sellPackages, ({ body }, context) => sell({ ...usual, ...body }, context));
+  routes.endpoint(sellPackages, steps);
   routes.endpoint(cancelPackageSale, (_, context) => cancel(context));
 }

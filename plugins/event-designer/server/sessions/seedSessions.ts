@@ -2,7 +2,7 @@ import type { Seeding } from '@server/http/area.ts';
 import { asc, eq } from 'drizzle-orm';
 import { isInProgramme, type Programme } from '../../rules/sessions/programme.ts';
 import type { SampleEvent, SampleSession } from '../../sample/types.ts';
-import { speakers } from '../peopleTables.ts';
+import { speakers, sponsors } from '../peopleTables.ts';
 import { eventSessions, programmeReleases, sessionRooms, sessionTracks } from '../sessionTables.ts';
 import { programmeSession } from './releaseRows.ts';
 
@@ -25,12 +25,18 @@ export async function seedSessions(event: SampleEvent, eventId: number, { tx, ac
       const person = people[place];
       return person ? [{ speakerId: person.id, role: index === 0 ? ('speaker' as const) : ('panelist' as const) }] : [];
     });
-  const valuesOf = ({ room, track, speakers: places, sponsors: _sponsors, ...session }: SampleSession) => ({
+  const companies = await tx
+    .select({ id: sponsors.id })
+    .from(sponsors)
+    .where(eq(sponsors.eventId, eventId))
+    .orderBy(asc(sponsors.displayOrder));
+  const valuesOf = ({ room, track, speakers: places, sponsors: named = [], ...session }: SampleSession) => ({
     state: 'confirmed' as const,
     ...session,
     roomId: storedRooms[room ?? -1]?.id ?? null,
     trackId: storedTracks[track ?? -1]?.id ?? null,
     speakers: speakersOf(places),
+    sponsorIds: named.flatMap((place) => companies[place]?.id ?? []),
   });
   const rows = await tx
     .insert(eventSessions)

@@ -43,6 +43,29 @@ describe.each(engines)('codes used by an order on %s', (engine) => {
     );
   });
 
+  test('are summed up by tag, the most used first', async () => {
+    await make({ tag: 'Press, radio' });
+    await make({ code: 'OTHER', tag: 'Press, radio' });
+    const { id } = (await make({ code: 'OLD', tag: 'Team' })).body.data;
+    await make({ code: 'PLAIN' });
+    await redeem('A-1', { lines: [{ ticketId: codes.ticket, count: 3 }] });
+    await redeem('A-2');
+    await redeem('A-3', { code: 'PLAIN' });
+    await my.api.call('POST', at('/bulk-edit'), { ids: [id], changes: { isArchived: true } });
+    const { body } = await my.api.call('GET', my.at('/code-tags'));
+    expect(body.data).toEqual({
+      currency: 'USD',
+      tags: [
+        { tag: 'Press, radio', codes: 2, archived: 0, used: 1, uses: 2, tickets: 4, discount: 3_600 },
+        { tag: '', codes: 1, archived: 0, used: 1, uses: 1, tickets: 1, discount: 900 },
+        { tag: 'Team', codes: 1, archived: 1, used: 0, uses: 0, tickets: 0, discount: 0 },
+      ],
+    });
+    const filter = encodeURIComponent('Press, radio');
+    expect((await my.api.call('GET', at(`?tag=${filter}`))).body.meta.total).toBe(2);
+    expect((await my.api.call('GET', my.at('/code-tags'), undefined, { as: my.api.stranger })).status).toBe(404);
+  });
+
   test('give the last use to exactly one of fifty simultaneous orders', async () => {
     const { id } = (await make({ maxUses: 3 })).body.data;
     await redeem('A-1');

@@ -183,8 +183,17 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     await code({ code: 'CREW', kind: 'access', scope: 'specific_tickets', ticketIds: [secret] });
     await code({ code: 'LATER', percentage: 10, startsAt: '2027-04-01T10:00:00Z' });
     await code({ code: 'ORDER', discountType: 'amount_per_order', amount: 1500 });
+    const seat = await createTicket(api, event, { name: 'Seat' });
+    const members = [{ kind: 'ticket', id: seat, choiceIds: [] }];
+    const component = { id: 'component-1', label: '', count: 2, members, designatedPrice: null };
+    const locked = { accessProtection: 'pass_code', passCode: 'sesame', components: [component] };
+    await api.call('POST', my.at('/packages'), { name: 'Locked pack', price: 8000, ...locked });
+    await code({ code: 'PACK', kind: 'access', scope: 'specific_tickets', ticketIds: [secret], alsoPackages: true });
     await publish();
     const early = await page('?code=early');
+    expect(early.text).toMatch(/Locked pack.*With a passcode only/s);
+    expect((await page('?code=CREW')).text).toContain('With a passcode only');
+    expect((await page('?code=PACK')).text).not.toContain('With a passcode only');
     expect(early.text).toMatch(/Prices with code EARLY\..*Without the code:.*\$90\.00.*With the code:.*\$81\.00/s);
     expect(early.text).not.toContain('Hidden one');
     expect(early.headers.get('x-robots-tag')).toBe('noindex');

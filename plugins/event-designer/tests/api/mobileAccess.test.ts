@@ -205,12 +205,15 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
       return [isAllowed, text.includes('Scan with the camera'), text.includes('Code of the ticket')];
     };
     expect(await look()).toEqual([true, true, true]);
+    const help = async () =>
+      (await (await my.api.app.request(`http://localhost${path}`)).text()).includes('or type the code');
+    expect(await help()).toBe(true);
     const choose = (modes: object) =>
       my.api.call('PATCH', `/managed-events/events/${my.event}/scan-settings`, { modes });
     await choose({ camera: false, scanner: true, typed: false });
     expect(await look()).toEqual([false, false, true]);
     await choose({ camera: true, scanner: false, typed: false });
-    expect(await look()).toEqual([true, true, false]);
+    expect([await look(), await help()]).toEqual([[true, true, false], false]);
     const other = await my.api.app.request('http://localhost/p/scan/nothing-like-it');
     expect(other.headers.get('permissions-policy')).toContain('camera=()');
   });

@@ -1,7 +1,6 @@
 import { Ticket as TicketIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
-import { SwitchField } from '@/forms/index.ts';
 import type { EventRow } from '../../../contract/events.ts';
 import { ticketGroups } from '../../../contract/ticketGroups.ts';
 import { type StockPool, stockPools, type Ticket, tickets } from '../../../contract/tickets.ts';
@@ -11,7 +10,7 @@ import { poolIdsOf } from '../../../rules/stock.ts';
 import { type SaleContext, situationFor } from '../../../rules/ticketView.ts';
 import { type Asked, AskWhyDialog } from './AskWhyDialog.tsx';
 import { ClosedPools } from './ClosedPools.tsx';
-import { CodeTry } from './CodeTry.tsx';
+import { TicketCode } from './CodeTry.tsx';
 import { GateList } from './GateList.tsx';
 import { PriceLine } from './PriceLine.tsx';
 
@@ -44,12 +43,7 @@ export function WhyDialog({ event, onClose }: { event: EventRow; onClose: () => 
       }}
       icon={TicketIcon}
       reads={[every, pools, groups]}
-      fields={(ticket) => (
-        <>
-          <SwitchField name="hasCode" label={t('why.hasCode')} />
-          <CodeTry key={ticket?.id} ticket={ticket} />
-        </>
-      )}
+      fields={(ticket) => <TicketCode key={ticket?.id} ticket={ticket} />}
       answer={(ticket, asked) => <Answer ticket={ticket} saleContext={saleContext} asked={asked} />}
       onClose={onClose}
     />

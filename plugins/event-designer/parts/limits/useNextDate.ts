@@ -4,7 +4,7 @@ import { useRow, useRows } from '@/data/index.ts';
 import { formatDate } from '@/lib/dates.ts';
 import { events } from '../../contract/events.ts';
 import { type ScheduleDate, scheduleDates } from '../../contract/schedule.ts';
-import { useEventId } from '../../parts/useEventId.ts';
+import { useEventId } from '../useEventId.ts';
 
 /**
  * Returns the next date of a series that can be sold, named as in a limit; null where there is none, undefined for an

@@ -1,0 +1,29 @@
+import { useWatch } from 'react-hook-form';
+import type { Package } from '../../contract/packages.ts';
+import { LimitsBox } from '../../parts/limits/LimitsBox.tsx';
+import { useNextDate } from '../../parts/limits/useNextDate.ts';
+import { wholeNumber } from '../../parts/limits/wholeNumber.ts';
+import type { PackageContext } from '../../parts/usePackageContext.ts';
+import { packageLimits } from '../../rules/packages/packageLimits.ts';
+import { countedComponents, type PackageForm } from './packageForm.ts';
+
+const fields = ['components', 'quantity', 'quantityScope', 'minPerOrder', 'maxPerOrder'] as const;
+
+type Props = { pack: Package; read: PackageContext };
+
+/** What limits the package, by what is in the form now. */
+export function PackageLimits({ pack, read }: Props) {
+  const date = useNextDate(read.event.isRecurring);
+  const [components, quantity, quantityScope, minPerOrder, maxPerOrder] = useWatch<PackageForm, typeof fields>({
+    name: fields,
+  });
+  const draft = {
+    ...pack,
+    components: countedComponents(components),
+    quantity: wholeNumber(quantity),
+    quantityScope,
+    maxPerOrder: wholeNumber(maxPerOrder),
+  };
+  const { limits, most } = packageLimits(draft, { ...read.saleContext, now: new Date() }, date);
+  return <LimitsBox limits={limits} minPerOrder={wholeNumber(minPerOrder) ?? 1} most={most} />;
+}

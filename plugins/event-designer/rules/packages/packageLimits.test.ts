@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { choice, option } from '../extras/extraTesting.ts';
+import type { LimitDate } from '../limits.ts';
+import { packageLimits } from './packageLimits.ts';
+import { component, extraMember, packageOf, packageSaleContext, ticketMember } from './packageTesting.ts';
+
+const [adult, child] = [ticketMember(1), ticketMember(2)];
+const hall = { id: 7, name: 'Hall', quantity: 10, sold: 1, reserved: 0 };
+
+function limitsOf(
+  pack: ReturnType<typeof packageOf>,
+  saleContext: ReturnType<typeof packageSaleContext>,
+  date?: LimitDate,
+) {
+  const { limits, most } = packageLimits({ ...pack, maxPerOrder: 6 }, saleContext, date);
+  return {
+    most,
+    limits: limits.map(({ source, value, name, pieces, id }) =>
+      [source, value, name, pieces && `${pieces.left}/${pieces.each}`, id && `#${id}`].filter(Boolean).join(' '),
+    ),
+  };
+}
+
+it('lists its own limits and each stock of its contents, counting a shared one once', () => {
+  const saleContext = packageSaleContext(
+    {
+      tickets: [
+        { id: 1, type: 'stock', stockPoolId: 7, quantity: 8 },
+        { id: 2, type: 'stock', stockPoolId: 7, quantity: null },
+      ],
+      extras: [{ id: 3, quantity: 40, options: [option([choice('S', 5)])] }],
+      pools: [hall],
+    },
+    { capacityTotal: 100, ticketsSold: 1, ticketsReserved: 0 },
+  );
+  const components = [component(2, [adult]), component(2, [child]), component(1, [extraMember(3)])];
+  expect(limitsOf(packageOf(components, { quantity: 12, sold: 1 }), saleContext)).toEqual({
+    most: 2,
+    limits: [
+      'pool 2 Hall 9/4 #7',
+      'ticket 4 Ticket 1 8/2 #1',
+      'option 5 Extra 3 (Size) 5/1 #3',
+      'own_max 6',
+      'own_stock 11',
+      'event 24 99/4',
+      'extra 40 Extra 3 40/1 #3',
+    ],
+  });
+});
+
+it('has one limit for what buyers choose, and names the stocks of it', () => {
+  const saleContext = packageSaleContext({
+    tickets: [
+      { id: 1, quantity: 3 },
+      { id: 2, quantity: 4 },
+    ],
+  });
+  expect(limitsOf(packageOf([component(2, [adult, child])]), saleContext)).toEqual({
+    most: 3,
+    limits: ['component 3 Ticket 1, Ticket 2', 'own_max 6', 'ticket 3 Ticket 1 #1', 'ticket 4 Ticket 2 #2'],
+  });
+});
+
+it('counts what the next date has left', () => {
+  const saleContext = packageSaleContext(
+    { tickets: [{ id: 1, quantity: 10, quantityScope: 'per_date' }] },
+    { isRecurring: true },
+  );
+  const on = { id: 4, capacity: 9, sold: 4, ticketSales: [{ ticketId: 1, sold: 3, reserved: 0, exited: 0 }] };
+  expect(limitsOf(packageOf([component(2, [adult])]), saleContext, { name: '3 May', on })).toEqual({
+    most: 2,
+    limits: ['date 2 3 May 5/2', 'ticket 3 Ticket 1 7/2 #1', 'own_max 6'],
+  });
+});
+
+it('allows none of a package without contents', () => {
+  expect(limitsOf(packageOf([]), packageSaleContext({}))).toEqual({ most: 0, limits: ['own_max 6'] });
+});
