@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openBarePglite } from './api/bareDatabase.ts';
 
-/** Opens a data folder by bare PGlite and asks it once; prints the seconds since this process began. */
+/** Opens a data folder with bare PGlite and runs one query; prints the seconds since this process began. */
 async function main(): Promise<void> {
   const [folder = ''] = process.argv.slice(2);
   const { drizzle, close } = await openBarePglite(folder);

@@ -31,10 +31,10 @@ type Bench = {
   browser: string;
   /** Folder of PostgreSQL's programs. */
   postgres: string;
-  /** Everything of this run goes there. */
+  /** All files of this run are written there. */
   folder: string;
   now: Date;
-  say: (line: string) => void;
+  print: (line: string) => void;
 };
 
 /** A copy of the build, so that building again does not disturb what is being measured. */
@@ -47,8 +47,8 @@ const starts = 5;
 
 const run = promisify(execFile);
 
-/** The budgets of `budgets.ts`, one after the other, on servers and databases of its own. */
-export async function bench({ parts, browser, postgres, folder, now, say }: Bench): Promise<Measurement[]> {
+/** Measures the chosen parts one after the other, each on servers and databases of its own. */
+export async function bench({ parts, browser, postgres, folder, now, print }: Bench): Promise<Measurement[]> {
   const at = (name: string) => join(folder, name);
   const running = new Set<ServerProcess>();
 
@@ -87,10 +87,10 @@ export async function bench({ parts, browser, postgres, folder, now, say }: Benc
     };
   }
 
-  /** Signs in anew: a token lasts for 15 minutes, which several parts of a run together do not. */
+  /** Signs in again each time: a token lasts for 15 minutes, and several parts of a run together take longer. */
   const siteOf = async ({ origin }: ServerProcess): Promise<Site> => ({ origin, token: await signInForToken(origin) });
 
-  /** Runs a copy of the server that serves the client beside it, on the data of `name`, while it is used. */
+  /** Calls `use` with a server that runs from `folder`, where the client is too, on the data of `name`. */
   async function withSite<T>(
     name: string,
     folder: string,
@@ -112,9 +112,9 @@ export async function bench({ parts, browser, postgres, folder, now, say }: Benc
     const chromium = await launchBrowser(browser);
     try {
       await fillLists(await siteOf(product));
-      const compared = await withSite('floor', floorFolder, {}, async (theirs) => [
-        ...(await measureFirstLists(chromium, await siteOf(product), await siteOf(theirs))),
-        ...(await measureMoves(chromium, await siteOf(product), await siteOf(theirs))),
+      const compared = await withSite('floor', floorFolder, {}, async (floor) => [
+        ...(await measureFirstLists(chromium, await siteOf(product), await siteOf(floor))),
+        ...(await measureMoves(chromium, await siteOf(product), await siteOf(floor))),
       ]);
       // The sample has a row for every page.
       const { email, password } = organiser;
@@ -137,7 +137,7 @@ export async function bench({ parts, browser, postgres, folder, now, say }: Benc
         browser: chromium,
         product: () => siteOf(product),
         serve: (folder, use) => withSite('floor', folder, {}, async (server) => use(await siteOf(server))),
-        say,
+        print,
       });
     } finally {
       await chromium.close();
@@ -179,9 +179,9 @@ export async function bench({ parts, browser, postgres, folder, now, say }: Benc
     const floor = await start('floor', join(floorFolder, 'server/main.js'), {});
     const chromium = await launchBrowser(browser);
     try {
-      const ours = { origin: product.origin, token: await signInForToken(product.origin) };
-      const theirs = { origin: floor.origin, token: await signInForToken(floor.origin) };
-      return await measureProgramme(chromium, ours, theirs, stock);
+      const productSite = { origin: product.origin, token: await signInForToken(product.origin) };
+      const floorSite = { origin: floor.origin, token: await signInForToken(floor.origin) };
+      return await measureProgramme(chromium, productSite, floorSite, stock);
     } finally {
       await chromium.close();
       await stop(floor);
@@ -218,7 +218,7 @@ export async function bench({ parts, browser, postgres, folder, now, say }: Benc
     for (const half of ['client', 'server']) {
       await cp(join('dist', half), join(foyerFolder, half), { recursive: true });
     }
-    say('Filling the databases…');
+    print('Filling the databases…');
     await mkdir(at('foyer'));
     const stock = await stockFolder(at('foyer'), now);
     for (const name of ['bare', 'floor']) await cp(at('foyer'), at(name), { recursive: true });
@@ -226,19 +226,19 @@ export async function bench({ parts, browser, postgres, folder, now, say }: Benc
     if (parts.has('start')) results.push(await measureStart());
     const product = await start('foyer', foyer, {});
     if (parts.has('browser')) {
-      say('Opening pages…');
+      print('Opening pages…');
       results.push(...(await measureBrowser(product)));
     }
     if (parts.has('api')) {
-      say('Calling the API…');
+      print('Calling the API…');
       results.push(...(await measureOnPglite(product, stock)));
     }
     if (parts.has('booking')) {
-      say('Booking…');
+      print('Booking…');
       results.push(...(await measureBookingPage(product, stock)));
     }
     if (parts.has('badges')) {
-      say('Printing badges…');
+      print('Printing badges…');
       const chromium = await launchBrowser(browser);
       try {
         const site = { origin: product.origin, token: await signInForToken(product.origin) };
@@ -248,17 +248,17 @@ export async function bench({ parts, browser, postgres, folder, now, say }: Benc
       }
     }
     if (parts.has('programme')) {
-      say('Opening a large programme…');
+      print('Opening a large programme…');
       results.push(...(await measureProgrammePages(product, stock)));
     }
     if (parts.has('imports')) {
-      say('Importing…');
+      print('Importing…');
       const bare = await openBarePglite(at('bare'));
       results.push(...(await measureImports({ engine: 'PGlite', server: product, stock, bare })));
       await bare.close();
     }
     if (parts.has('tricks')) {
-      say('Building without each trick…');
+      print('Building without each trick…');
       results.push(...(await measureEachTrick(product)));
     }
     const memory = await product.memory();

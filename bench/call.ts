@@ -1,6 +1,6 @@
 import type { Site } from './browser/firstList.ts';
 
-/** Calls the product API; returns `data` of the answer, throws what was refused. */
+/** Calls the product API and returns the `data` of the response. Throws if the call is refused. */
 export async function call<Data>({ origin, token }: Site, method: string, path: string, body?: object): Promise<Data> {
   const isForm = body instanceof FormData;
   const answer = await fetch(`${origin}/api${path}`, {

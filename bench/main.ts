@@ -6,7 +6,7 @@ import { bench, partNames } from './bench.ts';
 import { holds } from './budgets.ts';
 import { tableOf, writeResults } from './report.ts';
 
-/** `npm run bench` measures everything, `npm run bench -- api` that part. */
+/** Returns the parts that the command line names (`npm run bench -- api`); all parts if it names none. */
 function chosenParts(named: readonly string[]) {
   const unknown = named.find((name) => !partNames.some((part) => part === name));
   if (unknown !== undefined) throw new Error(`There is no part "${unknown}"; there are ${partNames.join(', ')}`);
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const now = new Date();
   const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
   try {
-    const results = await bench({ parts, browser, postgres, folder, now, say: (line) => console.info(line) });
+    const results = await bench({ parts, browser, postgres, folder, now, print: (line) => console.info(line) });
     await writeResults(resultsFile, results, now);
     const broken = results.filter((result) => !holds(result));
     console.info(`\n${tableOf(results)}\n\n${resultsFile} has the same for machines.`);

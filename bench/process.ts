@@ -18,7 +18,7 @@ type Start = {
   program: string;
   port: number;
   environment: Record<string, string>;
-  /** Answers 200 when the program is ready. */
+  /** The path that responds with 200 once the program is ready. */
   readyPath: string;
   /** The file to which its output is written. */
   logFile: string;
@@ -36,7 +36,7 @@ export async function startProcess({ program, port, environment, readyPath, logF
   });
   const origin = `http://localhost:${port}`;
   try {
-    await isReady(child, `${origin}${readyPath}`);
+    await waitUntilReady(child, `${origin}${readyPath}`);
   } catch (error) {
     child.kill('SIGKILL');
     throw new Error(`${program} did not start:\n${await readFile(logFile, 'utf8')}`, { cause: error });
@@ -55,7 +55,7 @@ export async function startProcess({ program, port, environment, readyPath, logF
   };
 }
 
-async function isReady(child: ChildProcess, address: string): Promise<void> {
+async function waitUntilReady(child: ChildProcess, address: string): Promise<void> {
   const deadline = performance.now() + readyTimeoutMs;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error('It ended');

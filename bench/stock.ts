@@ -26,13 +26,13 @@ export const organiser = { email: 'organiser@example.com', password: 'correct ho
 export type Stock = {
   account: number;
   events: number;
-  /** A very large one, whose pages are opened. */
+  /** A very large event, whose pages are opened. */
   firstEvent: number;
   /** An event of the usual size. */
   ordinaryEvent: number;
   firstTicket: number;
-  /** An event in which 2,000 people have a place. */
-  peopled: number;
+  /** An event for which 2,000 people have a ticket. */
+  eventWithPeople: number;
 };
 
 const events = 10_000;
@@ -80,8 +80,10 @@ async function stockAndClose(database: Database, now: Date): Promise<Stock> {
       const [row] = await tx.execute<{ id: number }>(sql`select min(id)::int as id from tickets`);
       return row?.id ?? 0;
     });
-    const peopled = await database.asAccount(account, (tx) => fillWithPeople(tx, account, firstEvent, firstTicket));
-    return { account, events, firstEvent, ordinaryEvent, firstTicket, peopled };
+    const eventWithPeople = await database.asAccount(account, (tx) =>
+      fillWithPeople(tx, account, firstEvent, firstTicket),
+    );
+    return { account, events, firstEvent, ordinaryEvent, firstTicket, eventWithPeople };
   } finally {
     await database.close();
   }
@@ -89,16 +91,18 @@ async function stockAndClose(database: Database, now: Date): Promise<Stock> {
 
 const people = 2_000;
 
-/** Gives another event a ticket that everybody has, as badges are printed for. */
+/**
+ * Gives another event a ticket, and 2,000 people who have it and for whom badges are printed. Returns the event's id.
+ */
 async function fillWithPeople(tx: Tx, accountId: number, firstEvent: number, firstTicket: number): Promise<number> {
   const [event] = await tx
     .select({ id: eventsTable.id })
     .from(eventsTable)
     .where(ne(eventsTable.id, firstEvent))
     .limit(1);
-  const [like] = await tx.select().from(ticketsTable).where(eq(ticketsTable.id, firstTicket));
-  if (!event || !like) throw new Error('There is no event to fill');
-  const { id: _id, ...ticket } = like;
+  const [template] = await tx.select().from(ticketsTable).where(eq(ticketsTable.id, firstTicket));
+  if (!event || !template) throw new Error('There is no event to fill');
+  const { id: _id, ...ticket } = template;
   const values = { ...ticket, eventId: event.id, linkToken: 'bench-badges' };
   const [own] = await tx.insert(ticketsTable).values(values).returning({ id: ticketsTable.id });
   const rows = Array.from({ length: people }, (_, index) => {
@@ -127,7 +131,7 @@ async function fillWithPeople(tx: Tx, accountId: number, firstEvent: number, fir
 
 const dayLength = 24 * 60;
 
-/** Yesterday. A date of two days that began then still runs, and what began first comes first in the list of events. */
+/** Yesterday, so that a date of two days is still running. The list of events shows what began first at the top. */
 const firstDay = (now: Date): string => new Date(now.getTime() - dayLength * 60_000).toISOString().slice(0, 10);
 
 /** Gives an event its dates, one a day. */
@@ -155,7 +159,7 @@ async function repeatDaily(tx: Tx, eventId: number, now: Date): Promise<void> {
     timesOfDay: [{ time: '00:00', label: '', durationMinutes: 2 * dayLength }],
     defaultCapacity: 200,
   };
-  // Planned when it began, because a plan makes no dates in the past.
+  // The plan is made as of the first day, because a plan makes no dates in the past.
   const context = { tx, now: new Date(firstDay(now)) };
   await writePlan(context, event, planSeries(await scheduleOf(context, event), { rules: [rule] }, [], context.now));
 }

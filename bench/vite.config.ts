@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { alias } from '../vite.config.ts';
 
-/** The bench itself, for Node: it uses the server's and the contracts' own modules. */
+/** Builds the bench itself, for Node. It uses modules of the server and the contracts. */
 export default defineConfig({
   resolve: { alias },
   publicDir: false,

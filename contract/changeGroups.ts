@@ -11,7 +11,7 @@ type Groupable = Pick<Change, 'resource' | 'params' | 'kind' | 'scope' | 'rowId'
 };
 
 /** A group that one request made: its members in order, and the head that is stored with the first. */
-export type MadeGroup<C> = { members: readonly C[]; head: GroupHead };
+export type ChangeGroup<C> = { members: readonly C[]; head: GroupHead };
 
 /** Returns true when the row is itself the scope: other rows lie below it (`idIn`), and its own path has no parent. */
 export function isOwnScope({ params, scope, rowId }: Pick<Change, 'params' | 'scope' | 'rowId'>): boolean {
@@ -23,13 +23,13 @@ export function isOwnScope({ params, scope, rowId }: Pick<Change, 'params' | 'sc
  * group lies in one scope, because a list of that scope shows only the group's first change. Rows that are scopes
  * themselves share one group all the same, because the list of such a scope shows the row's own change.
  */
-export function groupsOf<C extends Groupable>(changes: readonly C[]): MadeGroup<C>[] {
+export function groupsOf<C extends Groupable>(changes: readonly C[]): ChangeGroup<C>[] {
   const kinds = new Map<string, C[]>();
   for (const change of changes) {
     if (change.rowId === null) continue;
     const key = JSON.stringify([change.resource, change.kind, isOwnScope(change) || change.scope, change.userId]);
-    const known = kinds.get(key);
-    if (known) known.push(change);
+    const sameKind = kinds.get(key);
+    if (sameKind) sameKind.push(change);
     else kinds.set(key, [change]);
   }
   return [...kinds.values()].flatMap((members) =>

@@ -55,9 +55,9 @@ describe('The history’s view of a contract', () => {
   });
 
   it('counts a value as already set if it names the same row, with or without derived parts', () => {
-    expect(fields.isSaid({ zone: { id: 'Europe/Oslo' } }, page)).toBe(true);
-    expect(fields.isSaid({ zone: { id: 'Europe/Oslo', title: 'Norway' }, mode: 'move' }, page)).toBe(true);
-    expect(fields.isSaid({ zone: { id: 'Europe/Rome', title: 'Oslo' } }, page)).toBe(false);
+    expect(fields.isApplied({ zone: { id: 'Europe/Oslo' } }, page)).toBe(true);
+    expect(fields.isApplied({ zone: { id: 'Europe/Oslo', title: 'Norway' }, mode: 'move' }, page)).toBe(true);
+    expect(fields.isApplied({ zone: { id: 'Europe/Rome', title: 'Oslo' } }, page)).toBe(false);
     expect(fields.difference(page, { ...page, zone: { id: 'Europe/Oslo', title: 'Norway' } })).toBeUndefined();
     expect(fields.patch({ zone: page.zone })).toEqual({ zone: { id: 'Europe/Oslo' } });
   });

@@ -10,9 +10,9 @@ export type Fields = {
   /** Returns the updatable fields that differ between two items, or `undefined` if none does. */
   difference: (before: Values, after: Values) => { before: Values; after: Values } | undefined;
   /** Returns the fields of a new item that its creator could set. */
-  given: (item: Values) => Values;
+  settable: (item: Values) => Values;
   /** Returns the fields of a removed item without those that every row has. */
-  whole: (item: Values) => Values;
+  ownFields: (item: Values) => Values;
   /** Returns the dotted names of the fields of `after` that have another value in `item` by now. */
   changedSince: (after: Values, item: Values) => string[];
   /** Converts `before` to the input of an update, without derived parts of the item. */
@@ -20,7 +20,7 @@ export type Fields = {
   /**
    * Returns true when the item already has every value that the patch sets. Options that say how to save do not count.
    */
-  isSaid: (patch: Values, item: Values) => boolean;
+  isApplied: (patch: Values, item: Values) => boolean;
   /** Returns true when a patch sets a field that no item shows, such as a pass code. */
   hasHidden: (patch: Values) => boolean;
   /** Returns the fields of a patch that say how to save, and are in no item. */
@@ -28,7 +28,7 @@ export type Fields = {
 };
 
 /** A field that an update takes as a whole, or an object of which it takes any part. */
-type Node = { as: (value: unknown) => unknown; follows?: boolean } | { parts: Map<string, Node> };
+type Node = { normalise: (value: unknown) => unknown; follows?: boolean } | { parts: Map<string, Node> };
 
 type Described = {
   item: AnyObject;
@@ -38,17 +38,17 @@ type Described = {
   fields?: Parameters<typeof referenceFields>[0];
 };
 
-const ofEveryRow = new Set(['id', 'version', 'createdAt', 'updatedAt']);
+const commonFields = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 
-const known = new WeakMap<Contract, Fields>();
+const cache = new WeakMap<Contract, Fields>();
 
 /** Compiles the fields of a contract once and caches them. */
 export function fieldsOf(contract: Contract & Described): Fields {
-  const found = known.get(contract);
-  if (found) return found;
-  const made = compileFields(contract);
-  known.set(contract, made);
-  return made;
+  const cached = cache.get(contract);
+  if (cached) return cached;
+  const fields = compileFields(contract);
+  cache.set(contract, fields);
+  return fields;
 }
 
 function compileFields({ item, update, create, follows = [], fields = {} }: Described): Fields {
@@ -62,19 +62,19 @@ function compileFields({ item, update, create, follows = [], fields = {} }: Desc
   const parts = update ? partsOf(update, item, new Set(follows)) : new Map<string, Node>();
   const givable = new Set([...parts.keys(), ...Object.keys(create?.shape ?? {}).filter((name) => name in item.shape)]);
   const optionNames = Object.entries(update?.shape ?? {})
-    .filter(([name, schema]) => !(name in item.shape) && saysHow(schema))
+    .filter(([name, schema]) => !(name in item.shape) && isSaveOption(schema))
     .map(([name]) => name);
   return {
     difference: (before, after) => {
-      const found = differenceOf(parts, before, after);
-      return found && { before: withNames(found.before, before), after: withNames(found.after, after) };
+      const changed = differenceOf(parts, before, after);
+      return changed && { before: withNames(changed.before, before), after: withNames(changed.after, after) };
     },
-    given: (value) =>
+    settable: (value) =>
       withNames(
         picked(value, (name) => givable.size === 0 || givable.has(name)),
         value,
       ),
-    whole: (value) => picked(value, () => true),
+    ownFields: (value) => picked(value, () => true),
     changedSince: (after, value) =>
       changedNames(
         parts,
@@ -82,8 +82,8 @@ function compileFields({ item, update, create, follows = [], fields = {} }: Desc
         value,
       ),
     patch: (before) => patchOf(parts, before),
-    isSaid: (patch, value) =>
-      isSaid(
+    isApplied: (patch, value) =>
+      isApplied(
         parts,
         filtered(patch, (name) => !optionNames.includes(name)),
         value,
@@ -105,11 +105,11 @@ function partsOf(update: AnyObject, item: AnyObject, follows: ReadonlySet<string
   for (const [name, schema] of Object.entries<AnySchema>(update.shape)) {
     const shown = item.shape[name];
     if (shown === undefined) continue;
-    const inner = given(schema);
+    const inner = unwrapped(schema);
     const path = prefix + name;
     if (isPartial(inner) && shown instanceof z.ZodMiniObject)
       parts.set(name, { parts: partsOf(inner, shown, follows, `${path}.`) });
-    else parts.set(name, { as: asTaken(inner, within(follows, path)), follows: follows.has(path) });
+    else parts.set(name, { normalise: normaliser(inner, within(follows, path)), follows: follows.has(path) });
   }
   return parts;
 }
@@ -119,9 +119,9 @@ function within(follows: ReadonlySet<string>, path: string): ReadonlySet<string>
   return new Set([...follows].flatMap((name) => (name.startsWith(`${path}.`) ? [name.slice(path.length + 1)] : [])));
 }
 
-function given(schema: unknown): unknown {
+function unwrapped(schema: unknown): unknown {
   const isWrapped = schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault;
-  return isWrapped ? given(schema._zod.def.innerType) : schema;
+  return isWrapped ? unwrapped(schema._zod.def.innerType) : schema;
 }
 
 function isPartial(schema: unknown): schema is AnyObject {
@@ -137,8 +137,8 @@ function isPartial(schema: unknown): schema is AnyObject {
  * Returns true for a choice or a switch: if it is not in the item, it is an option that says how to save. A text that
  * is not in the item is a secret.
  */
-function saysHow(schema: unknown): boolean {
-  const inner = given(schema);
+function isSaveOption(schema: unknown): boolean {
+  const inner = unwrapped(schema);
   return inner instanceof z.ZodMiniEnum || inner instanceof z.ZodMiniBoolean;
 }
 
@@ -146,7 +146,7 @@ function saysHow(schema: unknown): boolean {
  * Parses without `strict`, so that fields which only the item has (a picture's address next to its id) are dropped.
  * Fields in `follows` (a zone's name next to its id) are dropped too.
  */
-function asTaken(schema: unknown, follows: ReadonlySet<string>): (value: unknown) => unknown {
+function normaliser(schema: unknown, follows: ReadonlySet<string>): (value: unknown) => unknown {
   if (!(schema instanceof z.ZodMiniType)) throw new Error('A contract is made of zod/mini schemas');
   return (value) => {
     const result = z.safeParse(schema, value);
@@ -156,23 +156,23 @@ function asTaken(schema: unknown, follows: ReadonlySet<string>): (value: unknown
 }
 
 function differenceOf(parts: Map<string, Node>, before: Values, after: Values) {
-  const was: Values = {};
-  const is: Values = {};
+  const oldValues: Values = {};
+  const newValues: Values = {};
   for (const [name, node] of parts) {
     const [one, other] = [before[name], after[name]];
     if (sameValue(one, other)) continue;
-    if ('as' in node) {
-      if (node.follows || sameValue(node.as(one), node.as(other))) continue;
-      was[name] = one ?? null;
-      is[name] = other ?? null;
+    if ('normalise' in node) {
+      if (node.follows || sameValue(node.normalise(one), node.normalise(other))) continue;
+      oldValues[name] = one ?? null;
+      newValues[name] = other ?? null;
     } else {
       const inner = differenceOf(node.parts, Object(one), Object(other));
       if (!inner) continue;
-      was[name] = inner.before;
-      is[name] = inner.after;
+      oldValues[name] = inner.before;
+      newValues[name] = inner.after;
     }
   }
-  return Object.keys(was).length > 0 ? { before: was, after: is } : undefined;
+  return Object.keys(oldValues).length > 0 ? { before: oldValues, after: newValues } : undefined;
 }
 
 function changedNames(parts: Map<string, Node>, after: Values, item: Values, prefix = ''): string[] {
@@ -180,8 +180,8 @@ function changedNames(parts: Map<string, Node>, after: Values, item: Values, pre
     const node = parts.get(name);
     const now = item[name];
     if (node && 'parts' in node) return changedNames(node.parts, Object(value), Object(now), `${prefix}${name}.`);
-    const as = node?.as ?? ((one: unknown) => one);
-    return sameValue(as(value), as(now ?? null)) ? [] : [`${prefix}${name}`];
+    const normalise = node?.normalise ?? ((one: unknown) => one);
+    return sameValue(normalise(value), normalise(now ?? null)) ? [] : [`${prefix}${name}`];
   });
 }
 
@@ -190,18 +190,18 @@ function patchOf(parts: Map<string, Node>, before: Values): Values {
     Object.entries(before).flatMap(([name, value]) => {
       const node = parts.get(name);
       if (!node) return [];
-      return [[name, 'as' in node ? node.as(value) : patchOf(node.parts, Object(value))]];
+      return [[name, 'normalise' in node ? node.normalise(value) : patchOf(node.parts, Object(value))]];
     }),
   );
 }
 
-function isSaid(parts: Map<string, Node>, patch: Values, item: Values): boolean {
+function isApplied(parts: Map<string, Node>, patch: Values, item: Values): boolean {
   return Object.entries(patch).every(([name, value]) => {
     const node = parts.get(name);
     if (value === undefined) return true;
     if (!node) return false;
-    if ('parts' in node) return isSaid(node.parts, Object(value), Object(item[name]));
-    return sameValue(node.as(value), node.as(item[name]));
+    if ('parts' in node) return isApplied(node.parts, Object(value), Object(item[name]));
+    return sameValue(node.normalise(value), node.normalise(item[name]));
   });
 }
 
@@ -214,7 +214,7 @@ function isHidden(parts: Map<string, Node>, patch: Values, optionNames: Readonly
 }
 
 function picked(item: Values, wanted: (name: string) => boolean): Values {
-  return filtered(item, (name) => !ofEveryRow.has(name) && wanted(name));
+  return filtered(item, (name) => !commonFields.has(name) && wanted(name));
 }
 
 function filtered(values: Values, wanted: (name: string) => boolean): Values {

@@ -7,7 +7,7 @@ import type { AnySchema, Resource } from './resource.ts';
 export type { Currency, Field, FieldAccess, FieldKind, Lock, PictureCrop } from './entityField.ts';
 export * from './entityFieldModifiers.ts';
 
-type Made<Schema extends AnySchema, Kind extends FieldKind, Required extends boolean> = Field<
+type NewField<Schema extends AnySchema, Kind extends FieldKind, Required extends boolean> = Field<
   Schema,
   Kind,
   Required,
@@ -19,7 +19,7 @@ function make<Schema extends AnySchema, Kind extends FieldKind, Required extends
   schema: Schema,
   isRequired: Required,
   initial?: unknown,
-): Made<Schema, Kind, Required> {
+): NewField<Schema, Kind, Required> {
   return { kind, schema, isRequired, initial, access: 'readWrite' };
 }
 
@@ -32,20 +32,20 @@ type Nullable<Schema extends AnySchema> = z.ZodMiniNullable<Schema>;
 type TextOptions = { max: number; multiline?: boolean };
 
 /** A text of at most `max` characters. Without `required` it may be empty, and is empty in a new row. */
-export function text(options: TextOptions & { required: true }): Made<Text, 'text', true>;
-export function text(options: TextOptions): Made<Text, 'text', false>;
+export function text(options: TextOptions & { required: true }): NewField<Text, 'text', true>;
+export function text(options: TextOptions): NewField<Text, 'text', false>;
 export function text({
   max,
   multiline = false,
   required,
-}: TextOptions & { required?: true }): Made<Text, 'text', boolean> {
+}: TextOptions & { required?: true }): NewField<Text, 'text', boolean> {
   const isMultiline = multiline && { isMultiline: true };
   if (required) return { ...make('text', schemas.requiredText(max), true), ...isMultiline };
   return { ...make('text', schemas.text(max), false, ''), ...isMultiline };
 }
 
 /** A text of several lines that is stored as typed, with outer blanks. It may be empty, and is empty in a new row. */
-export function longText({ max }: { max: number }): Made<Text, 'text', false> {
+export function longText({ max }: { max: number }): NewField<Text, 'text', false> {
   return { ...make('text', schemas.longText(max), false, ''), isMultiline: true };
 }
 
@@ -55,7 +55,7 @@ export function email() {
 }
 
 /** Yes or no. */
-export function boolean(initial: boolean): Made<z.ZodMiniBoolean<boolean>, 'boolean', false> {
+export function boolean(initial: boolean): NewField<z.ZodMiniBoolean<boolean>, 'boolean', false> {
   return make('boolean', z.boolean(), false, initial);
 }
 
@@ -71,9 +71,9 @@ export function choice<const Values extends readonly string[]>(
 type Required = { required: true };
 
 /** An instant, ISO 8601 in UTC; displayed in a time zone. Without `required` it may be missing. */
-export function instant(options: Required): Made<Instant, 'instant', true>;
-export function instant(): Made<Nullable<Instant>, 'instant', false>;
-export function instant(options?: Required): Made<Instant | Nullable<Instant>, 'instant', boolean> {
+export function instant(options: Required): NewField<Instant, 'instant', true>;
+export function instant(): NewField<Nullable<Instant>, 'instant', false>;
+export function instant(options?: Required): NewField<Instant | Nullable<Instant>, 'instant', boolean> {
   if (options) return make('instant', schemas.instant(), true);
   return make('instant', z.nullable(schemas.instant()), false, null);
 }
@@ -93,17 +93,17 @@ function makeNumber<Schema extends AnySchema, Kind extends FieldKind>(
 type NumberOptions = { min?: number; max?: number };
 
 /** A whole number, not negative unless `min` says so. With neither `required` nor `initial` it may be missing. */
-export function integer(options: NumberOptions & Required): Made<Integer, 'integer', true>;
-export function integer(options: NumberOptions & Initial): Made<Integer, 'integer', false>;
-export function integer(options?: NumberOptions): Made<Nullable<Integer>, 'integer', false>;
+export function integer(options: NumberOptions & Required): NewField<Integer, 'integer', true>;
+export function integer(options: NumberOptions & Initial): NewField<Integer, 'integer', false>;
+export function integer(options?: NumberOptions): NewField<Nullable<Integer>, 'integer', false>;
 export function integer({ min, max, ...start }: NumberOptions & Partial<Required & Initial> = {}) {
   return makeNumber('integer', schemas.count(max, min), start);
 }
 
 /** Whole minutes; otherwise like `integer`. */
-export function duration(options: NumberOptions & Required): Made<Integer, 'duration', true>;
-export function duration(options: NumberOptions & Initial): Made<Integer, 'duration', false>;
-export function duration(options?: NumberOptions): Made<Nullable<Integer>, 'duration', false>;
+export function duration(options: NumberOptions & Required): NewField<Integer, 'duration', true>;
+export function duration(options: NumberOptions & Initial): NewField<Integer, 'duration', false>;
+export function duration(options?: NumberOptions): NewField<Nullable<Integer>, 'duration', false>;
 export function duration({ min, max, ...start }: NumberOptions & Partial<Required & Initial> = {}) {
   return makeNumber('duration', schemas.count(max, min), start);
 }
@@ -111,9 +111,9 @@ export function duration({ min, max, ...start }: NumberOptions & Partial<Require
 /**
  * A number that may have a fraction, such as a weight; otherwise like `integer`. For an amount of money use `money`.
  */
-export function decimal(options: NumberOptions & Required): Made<Decimal, 'decimal', true>;
-export function decimal(options: NumberOptions & Initial): Made<Decimal, 'decimal', false>;
-export function decimal(options?: NumberOptions): Made<Nullable<Decimal>, 'decimal', false>;
+export function decimal(options: NumberOptions & Required): NewField<Decimal, 'decimal', true>;
+export function decimal(options: NumberOptions & Initial): NewField<Decimal, 'decimal', false>;
+export function decimal(options?: NumberOptions): NewField<Nullable<Decimal>, 'decimal', false>;
 export function decimal({ min, max, ...start }: NumberOptions & Partial<Required & Initial> = {}) {
   return makeNumber('decimal', schemas.decimal(max, min), start);
 }
@@ -121,13 +121,13 @@ export function decimal({ min, max, ...start }: NumberOptions & Partial<Required
 type MoneyOptions = { currency: Currency };
 
 /** Whole cents of the currency. With neither `required` nor `initial` it may be missing. */
-export function money(options: MoneyOptions & Required): Made<Integer, 'money', true>;
-export function money(options: MoneyOptions & Initial): Made<Integer, 'money', false>;
-export function money(options: MoneyOptions): Made<Nullable<Integer>, 'money', false>;
+export function money(options: MoneyOptions & Required): NewField<Integer, 'money', true>;
+export function money(options: MoneyOptions & Initial): NewField<Integer, 'money', false>;
+export function money(options: MoneyOptions): NewField<Nullable<Integer>, 'money', false>;
 export function money({
   currency,
   ...start
-}: MoneyOptions & Partial<Required & Initial>): Made<Integer | Nullable<Integer>, 'money', boolean> {
+}: MoneyOptions & Partial<Required & Initial>): NewField<Integer | Nullable<Integer>, 'money', boolean> {
   return { ...makeNumber('money', schemas.cents(), start), currency };
 }
 
@@ -142,17 +142,17 @@ type Referring<F extends Field> = F & { refers: Refers };
 export function reference(
   to: Resource,
   options: ReferenceOptions<'restrict' | 'cascade'> & Required,
-): Referring<Made<Id, 'reference', true>>;
+): Referring<NewField<Id, 'reference', true>>;
 export function reference(
   to: Resource,
   options: ReferenceOptions<OnDelete>,
-): Referring<Made<Nullable<Id>, 'reference', false>>;
-export function reference(options: Required): Made<Id, 'reference', true>;
-export function reference(): Made<Nullable<Id>, 'reference', false>;
+): Referring<NewField<Nullable<Id>, 'reference', false>>;
+export function reference(options: Required): NewField<Id, 'reference', true>;
+export function reference(): NewField<Nullable<Id>, 'reference', false>;
 export function reference(
   to?: Resource | Required,
   options: (ReferenceOptions<OnDelete> & Partial<Required>) | undefined = undefined,
-): Made<Id | Nullable<Id>, 'reference', boolean> {
+): NewField<Id | Nullable<Id>, 'reference', boolean> {
   const target = to && 'kind' in to ? to : undefined;
   const { required, ...refers } = options ?? { required: to !== undefined && !target, onDelete: 'restrict' };
   const field = required
@@ -168,11 +168,11 @@ export function of<Schema extends AnySchema, Kind extends FreeKind>(
   kind: Kind,
   schema: Schema,
   initial: z.output<Schema>,
-): Made<Schema, Kind, false>;
+): NewField<Schema, Kind, false>;
 export function of<Schema extends AnySchema, Kind extends FreeKind>(
   kind: Kind,
   schema: Schema,
-): Made<Schema, Kind, true>;
+): NewField<Schema, Kind, true>;
 export function of<Schema extends AnySchema, Kind extends FreeKind>(
   kind: Kind,
   schema: Schema,

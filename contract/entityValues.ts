@@ -34,13 +34,15 @@ type AnyEntity = Entity<EntityDefinition>;
 /** The first values of a form for a new row. */
 export function newValues<E extends AnyEntity>(entity: E): CreateOf<E>;
 export function newValues({ fields }: AnyEntity): Values {
-  return given(fields, (_, { kind, isRequired, initial }) => (isRequired ? (kind === 'text' ? '' : null) : initial));
+  return valuesForNewRow(fields, (_, { kind, isRequired, initial }) =>
+    isRequired ? (kind === 'text' ? '' : null) : initial,
+  );
 }
 
 /** The first values of a form for a copy of a row. A field that is `notCopied` starts as in a new row. */
 export function copiedValues<E extends AnyEntity>(entity: E, row: ItemOf<E>): CreateOf<E>;
 export function copiedValues({ fields }: AnyEntity, row: object): Values {
-  return given(fields, (name, { isNotCopied, initial }) => (isNotCopied ? initial : Reflect.get(row, name)));
+  return valuesForNewRow(fields, (name, { isNotCopied, initial }) => (isNotCopied ? initial : Reflect.get(row, name)));
 }
 
 type NotCopied<F extends Fields> = {
@@ -55,7 +57,7 @@ export function notCopiedValues(fields: Fields): Values {
 }
 
 /** Builds a value for each field that a new row can set. */
-function given(fields: Fields, of: (name: string, field: Field) => unknown): Values {
+function valuesForNewRow(fields: Fields, of: (name: string, field: Field) => unknown): Values {
   const written = Object.entries(fields).filter(([, { access }]) => access === 'readWrite' || access === 'createOnly');
   return Object.fromEntries(written.map(([name, field]) => [name, of(name, field)]));
 }

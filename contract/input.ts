@@ -1,4 +1,4 @@
-import { handedOn, type PlainCode, type ProblemCode, type ReceivedProblem } from '@contract/problem.ts';
+import { type PlainCode, type ProblemCode, type ReceivedProblem, untypedProblem } from '@contract/problem.ts';
 import { isStorable } from './fields.ts';
 import { type Issue, problemsOf, refusalOf } from './issues.ts';
 import { type Problem, RefusedError } from './problem.ts';
@@ -24,8 +24,8 @@ export function refusalOfIssues(issues: readonly Issue[], value: unknown): Refus
 }
 
 /** Builds a refusal whose headline is the first problem. */
-function refusalOfProblems(found: readonly Problem[]): RefusedError {
-  const problems = found.slice(0, maximumProblems).map((problem) => ({ ...problem, path: shortened(problem.path) }));
+function refusalOfProblems(all: readonly Problem[]): RefusedError {
+  const problems = all.slice(0, maximumProblems).map((problem) => ({ ...problem, path: shortened(problem.path) }));
   const [first] = problems;
   const headline = first ? `${first.path || 'The body'}: ${first.message}` : 'The input is not right';
   return new RefusedError(refusalOf(problems), headline, problems);
@@ -39,7 +39,7 @@ export function malformed(
   params?: ReceivedProblem['params'],
 ): RefusedError {
   const path = shortened(name);
-  const problem = handedOn({ path, code, message, ...(params && { params }) });
+  const problem = untypedProblem({ path, code, message, ...(params && { params }) });
   return new RefusedError('malformed', `${path}: ${message}`, [problem]);
 }
 
@@ -60,26 +60,26 @@ const maximumDepth = 100;
 export function refuseUnstorable(value: unknown): void {
   const problems: Problem[] = [];
   const path: (string | number)[] = [];
-  const found = (code: PlainCode, message: string) => problems.push({ path: path.join('.'), code, message });
-  const lookIn = (name: string | number, part: unknown): void => {
+  const addProblem = (code: PlainCode, message: string) => problems.push({ path: path.join('.'), code, message });
+  const visitEntry = (name: string | number, part: unknown): void => {
     path.push(name);
-    look(part);
+    visit(part);
     path.pop();
   };
-  const look = (part: unknown): void => {
+  const visit = (part: unknown): void => {
     if (path.length > maximumDepth) throw new RefusedError('malformed', 'The request is nested too deeply');
     if (problems.length >= maximumProblems) return;
     if (typeof part === 'string') {
-      if (!isStorable(part)) found('unstorable', 'Contains characters that cannot be stored');
+      if (!isStorable(part)) addProblem('unstorable', 'Contains characters that cannot be stored');
     } else if (Array.isArray(part)) {
-      for (const [index, entry] of part.entries()) lookIn(index, entry);
+      for (const [index, entry] of part.entries()) visitEntry(index, entry);
     } else if (typeof part === 'object' && part !== null) {
       for (const name of Object.keys(part)) {
-        if (isStorable(name)) lookIn(name, Reflect.get(part, name));
-        else found('unknown_field', 'There is no such field');
+        if (isStorable(name)) visitEntry(name, Reflect.get(part, name));
+        else addProblem('unknown_field', 'There is no such field');
       }
     }
   };
-  look(value);
+  visit(value);
   if (problems.length > 0) throw refusalOfProblems(problems);
 }

@@ -1,4 +1,4 @@
-import { handedOn } from '@contract/problem.ts';
+import { untypedProblem } from '@contract/problem.ts';
 import type { ErrorCode, Problem } from './problem.ts';
 
 /**
@@ -82,7 +82,7 @@ function problemsOfOne(issue: Issue, input: unknown, prefix: readonly PropertyKe
   if (nested) return nested.flatMap((inner) => problemsOfOne(inner, input, path));
   const { code, params } = described(issue, value);
   const message = code === 'required' ? 'This is required' : issue.message;
-  return [handedOn({ path: dotted(path), code, message, ...(params && { params }) })];
+  return [untypedProblem({ path: dotted(path), code, message, ...(params && { params }) })];
 }
 
 function dotted(path: readonly PropertyKey[]): string {

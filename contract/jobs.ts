@@ -62,7 +62,7 @@ export const jobs = resource({
 });
 
 /** Milliseconds for which a job's file can be downloaded. */
-export const jobFileKept = 7 * 86_400_000;
+export const jobFileLifetimeMs = 7 * 86_400_000;
 
 /** A file that a job has made, such as a PDF; a part of the job's result. */
 export const jobFile = z.object({

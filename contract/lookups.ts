@@ -1,7 +1,7 @@
 import { id, idText, text, z } from './fields.ts';
 import { endpoint } from './resource.ts';
 
-const all = z.object({ disablePagination: z.optional(text(20)) });
+const listQuery = z.object({ disablePagination: z.optional(text(20)) });
 
 /** Spec §7. The ways to pay that the product has; an event chooses among them in its payment settings. */
 export const paymentGateways = endpoint({
@@ -22,7 +22,7 @@ export const paymentGateways = endpoint({
 
 export const badgeTypeCodes = ['paper', 'card', 'wristband', 'digital'] as const;
 
-/** Spec §7. What is worn or shown. */
+/** Spec §7. The kinds of badges that people wear or show. */
 export const badgeTypes = endpoint({
   name: 'badgeTypes',
   method: 'GET',
@@ -39,12 +39,12 @@ export const badgeProviderCodes = [
   'attendee_phone',
 ] as const;
 
-/** Spec §7. Who or what makes a badge; with `badgeTypeId`, of that type only. */
+/** Spec §7. The ways to make a badge; with `badgeTypeId`, only those of that type. */
 export const badgeProviderTypes = endpoint({
   name: 'badgeProviderTypes',
   method: 'GET',
   path: '/badge-provider-types',
-  query: z.extend(all, { badgeTypeId: z.optional(idText()) }),
+  query: z.extend(listQuery, { badgeTypeId: z.optional(idText()) }),
   response: z.array(
     z.object({ id: id(), code: z.enum(badgeProviderCodes), name: z.string(), badgeTypeIds: z.array(id()) }),
   ),

@@ -15,12 +15,12 @@ export type Owner = {
 };
 
 /** Sorts areas so that each comes after those that it needs, and otherwise keeps the given order. */
-export function afterNeeds<A extends { id: string; needs?: readonly string[] }>(areas: readonly A[]): A[] {
+export function sortByNeeds<A extends { id: string; needs?: readonly string[] }>(areas: readonly A[]): A[] {
   const ordered = new Set<A>();
-  const met = new Set<A>();
+  const visited = new Set<A>();
   const add = (area: A): void => {
-    if (met.has(area)) return;
-    met.add(area);
+    if (visited.has(area)) return;
+    visited.add(area);
     for (const need of area.needs ?? []) for (const other of areas) if (other.id === need) add(other);
     ordered.add(area);
   };

@@ -3,8 +3,8 @@ import type { Field, PictureCrop } from './entityFields.ts';
 import { id, z } from './fields.ts';
 import { media } from './media.ts';
 
-const shown = z.nullable(media);
-const named = z.nullable(z.object({ id: id() }));
+const itemSchema = z.nullable(media);
+const inputSchema = z.nullable(z.object({ id: id() }));
 
 /**
  * A picture, or none: the item contains the whole picture, and input contains its id. The column is `photoId` for
@@ -12,11 +12,11 @@ const named = z.nullable(z.object({ id: id() }));
  */
 export function picture(
   crop?: PictureCrop,
-): Field<typeof shown, 'picture', false, 'readWrite'> & { changes: typeof named } {
+): Field<typeof itemSchema, 'picture', false, 'readWrite'> & { changes: typeof inputSchema } {
   return {
     kind: 'picture',
-    schema: shown,
-    changes: named,
+    schema: itemSchema,
+    changes: inputSchema,
     isRequired: false,
     initial: null,
     access: 'readWrite',
@@ -30,4 +30,4 @@ export type PictureNameOf<C> = C extends { fields: infer F extends Fields }
   : never;
 
 /** Pictures as input: their ids. */
-export type PictureInput<C> = { [Name in PictureNameOf<C>]?: z.output<typeof named> };
+export type PictureInput<C> = { [Name in PictureNameOf<C>]?: z.output<typeof inputSchema> };

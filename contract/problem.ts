@@ -1,6 +1,6 @@
 /**
- * The closed list of what a call can be refused with, and its HTTP status.
- * The client shows `errors.<code>`; the server adds the sentence for people who read raw answers.
+ * The closed list of the codes with which a call can be refused, and their HTTP statuses. The client shows
+ * `errors.<code>`; the server adds an English sentence for people who read raw responses.
  */
 export const errorStatus = {
   /** The request is no JSON, has wrong types, or unknown fields. */
@@ -51,10 +51,8 @@ type WithoutPlural<Key> = Key extends `${infer Code}_other`
 export type ProblemCode = WithoutPlural<keyof ProblemTexts & string>;
 
 /**
- * What the texts of some codes say beside their words. An area adds its own in `contract/problems.ts`; a code that is not
+ * The values that the texts of some codes contain. An area adds its own in `contract/problems.ts`; a code that is not
  * named here has no `params`.
- *
- * @public
  */
 export interface ProblemDetails {
   busy: { seconds: number };
@@ -111,8 +109,8 @@ export type ReceivedProblem = {
 
 const isOfThisProgram = (problem: ReceivedProblem): problem is Problem => problem.code !== '';
 
-/** A problem whose code is composed at run time, so that the compiler cannot check it here. */
-export function handedOn(problem: ReceivedProblem): Problem {
+/** Returns a problem whose code is composed at run time, so that the compiler cannot check it here. */
+export function untypedProblem(problem: ReceivedProblem): Problem {
   if (!isOfThisProgram(problem)) throw new Error('A problem has no code');
   return problem;
 }

@@ -25,7 +25,7 @@ const renamed: Record<string, string> = {
 };
 
 /** Returns the current name of a zone. */
-export function zoneToday(name: string): string {
+export function currentZoneName(name: string): string {
   return renamed[name] ?? name;
 }
 
@@ -37,13 +37,13 @@ const knownZones = new Set<string>();
  * Returns the canonical name of a zone: `europe/berlin` becomes `Europe/Berlin`, and a former name the current one.
  * `undefined` for a zone that this JavaScript engine does not support.
  */
-export function zoneNamed(value: string): string | undefined {
+export function canonicalZone(value: string): string | undefined {
   if (knownZones.has(value)) return value;
   // Offsets such as `+02:00` are no zones, because they have no daylight saving.
   if (!/^[A-Za-z]/.test(value)) return undefined;
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions();
-    const name = zoneToday(timeZone);
+    const name = currentZoneName(timeZone);
     knownZones.add(name);
     return name;
   } catch {
@@ -52,14 +52,14 @@ export function zoneNamed(value: string): string | undefined {
 }
 
 export function isTimeZone(value: string): boolean {
-  return zoneNamed(value) !== undefined;
+  return canonicalZone(value) !== undefined;
 }
 
 /** An IANA zone: `Europe/Oslo`. */
 export function timeZoneId() {
   return z.string().check(
     atMost(64),
-    z.overwrite((value) => zoneNamed(value) ?? value),
+    z.overwrite((value) => canonicalZone(value) ?? value),
     obeying(isTimeZone, { error: 'This is no time zone', params: { code: 'time_zone' } }),
   );
 }

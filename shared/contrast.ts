@@ -12,8 +12,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Returns black or white, whichever is read better on a colour. */
-export function labelColour(ground: string): '#000000' | '#ffffff' {
-  return contrastRatio('#ffffff', ground) >= contrastRatio('#000000', ground) ? '#ffffff' : '#000000';
+export function labelColour(background: string): '#000000' | '#ffffff' {
+  return contrastRatio('#ffffff', background) >= contrastRatio('#000000', background) ? '#ffffff' : '#000000';
 }
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -29,7 +29,7 @@ export function mixed(one: string, other: string, share: number): string {
 export function readable(colour: string, { on, ink, least }: { on: readonly string[]; ink: string; least: number }) {
   for (let share = 1; share > 0; share -= 0.05) {
     const tried = mixed(colour, ink, share);
-    if (on.every((ground) => contrastRatio(tried, ground) >= least)) return tried;
+    if (on.every((background) => contrastRatio(tried, background) >= least)) return tried;
   }
   return ink;
 }

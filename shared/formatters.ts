@@ -3,15 +3,15 @@ type Formatter<Options, Made> = new (locale: string, options: Options) => Made;
 // Cached, because making an Intl formatter takes a hundred times as long as using it, and a list formats every row. The
 // number is limited, because each takes some 20 kB, and the server makes them for any requested zone.
 const mostOfAKind = 200;
-const made = new Map<object, Map<string, unknown>>();
+const cache = new Map<object, Map<string, unknown>>();
 
 /** Returns the Intl formatter for a locale and options, from a cache of limited size. */
 export function formatterOf<Options, Made>(kind: Formatter<Options, Made>, locale: string, options: Options): Made {
-  const ofKind = made.get(kind) ?? new Map<string, unknown>();
-  made.set(kind, ofKind);
+  const ofKind = cache.get(kind) ?? new Map<string, unknown>();
+  cache.set(kind, ofKind);
   const key = `${locale} ${JSON.stringify(options)}`;
-  const known = ofKind.get(key);
-  if (known instanceof kind) return known;
+  const cached = ofKind.get(key);
+  if (cached instanceof kind) return cached;
   const formatter = new kind(locale, options);
   if (ofKind.size < mostOfAKind) ofKind.set(key, formatter);
   return formatter;

@@ -1,8 +1,8 @@
-/** A function that makes its value when it is first called, and returns the same one from then on. */
+/** Returns a function that makes its value at the first call, and returns the same value from then on. */
 export function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+  let cached: { value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cached ??= { value: make() };
+    return cached.value;
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The whole order after some rows changed places among themselves; undefined when they are not all there. Lets one
- * page of a long list be put in order.
+ * Returns the whole order after some rows changed places among themselves, so that one page of a long list can be
+ * reordered. `undefined` when not all of these rows exist.
  */
 export function partOrder(part: readonly number[], current: readonly number[]): number[] | undefined {
   const wanted = new Set(part);

@@ -1,4 +1,4 @@
-import { zoneToday } from '@contract/timeZones.ts';
+import { currentZoneName } from '@contract/timeZones.ts';
 
 /** The zones of `/standard-timezones` (spec §7), from the engine's own table. */
 
@@ -92,7 +92,7 @@ export function describeZone(id: string, at: Date): ZoneFacts {
 
 /** Returns every IANA zone that the engine knows, and UTC; by offset at the moment, then by name. */
 export function allZones(at: Date): (ZoneFacts & { isPrimary: boolean })[] {
-  const ids = new Set(['UTC', ...primary, ...Intl.supportedValuesOf('timeZone').map(zoneToday)]);
+  const ids = new Set(['UTC', ...primary, ...Intl.supportedValuesOf('timeZone').map(currentZoneName)]);
   return [...ids]
     .map((id) => ({ ...describeZone(id, at), isPrimary: primary.has(id) }))
     .sort((a, b) => a.offset - b.offset || (a.id < b.id ? -1 : 1));

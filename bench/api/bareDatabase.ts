@@ -10,7 +10,10 @@ import { Pool } from 'pg';
 /** Drizzle as its own documentation sets it up. */
 export type BareDatabase = { drizzle: PgDatabase<PgQueryResultHKT>; close: () => Promise<void> };
 
-/** PGlite flushes nothing to the disk. The floor has to survive a power cut as Foyer does, by the shortest way. */
+/**
+ * PGlite by itself never flushes to the disk. The baseline has to survive a power cut as Foyer does, so this folder
+ * flushes in the cheapest way.
+ */
 class FlushingFolder extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(pglite, options);

@@ -44,19 +44,19 @@ const presentBasicInfo = (row: EventRecord, names: string[]) => ({
 });
 
 /**
- * The three calls by hand: the same queries and answers over Hono and Drizzle, but no sign-in, no contract, no wall,
- * no log and no headers. The account is a plain condition, so that the same indexes serve.
+ * Handles the three measured calls by hand: the same queries and responses over Hono and Drizzle, but without sign-in,
+ * contracts, row level security, log and headers. The account is a plain condition, so that the same indexes are used.
  */
 export function bareHandlers({ drizzle }: BareDatabase, account: number): Hono {
   const app = new Hono();
-  const mine = eq(events.accountId, account);
-  const eventOf = (id: string) => and(mine, eq(events.id, Number(id)));
+  const ofAccount = eq(events.accountId, account);
+  const eventOf = (id: string) => and(ofAccount, eq(events.id, Number(id)));
 
   app.get('/api/health', (c) => c.text('ok'));
   app.get('/api/events', async (c) => {
     const page = Number(c.req.query('page'));
     const perPage = Number(c.req.query('perPage'));
-    const condition = and(mine, sql`${events.status} = ${c.req.query('status')}`);
+    const condition = and(ofAccount, sql`${events.status} = ${c.req.query('status')}`);
     const rows = await drizzle
       .select({ row: events, total: sql<number>`(select count(*)::int from ${events} where ${condition})` })
       .from(events)
@@ -79,7 +79,7 @@ export function bareHandlers({ drizzle }: BareDatabase, account: number): Hono {
     const id = c.req.param('id');
     const data = await drizzle.transaction(async (tx) => {
       await tx.select().from(events).where(eventOf(id)).for('no key update');
-      const words = await tx
+      const tagRows = await tx
         .select({ name: tags.name })
         .from(eventTags)
         .innerJoin(tags, eq(tags.id, eventTags.tagId))
@@ -100,7 +100,7 @@ export function bareHandlers({ drizzle }: BareDatabase, account: number): Hono {
         row &&
         presentBasicInfo(
           row,
-          words.map((tag) => tag.name),
+          tagRows.map((tag) => tag.name),
         )
       );
     });

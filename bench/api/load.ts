@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 export type Load = {
   port: number;
-  /** Whole HTTP requests; each connection goes round them, beginning at another one. */
+  /** Whole HTTP requests. Each connection sends them in a cycle, and each starts at another one. */
   requests: string[];
   connections: number;
   milliseconds: number;
@@ -10,7 +10,10 @@ export type Load = {
 
 export type LoadResult = { answered: number; seconds: number; failure?: string };
 
-/** Answered requests a second, from a thread of its own; throws on the first answer that is not 2xx. */
+/**
+ * Returns the answered requests per second, as a separate thread counts them. Throws on the first response that is not
+ * 2xx.
+ */
 export function requestsPerSecond(load: Load): Promise<number> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./loadWorker.js', import.meta.url), { workerData: load });

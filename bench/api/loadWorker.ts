@@ -6,24 +6,24 @@ import type { Load, LoadResult } from './load.ts';
 const load: Load = workerData;
 
 /** The `2` of `HTTP/1.1 200`. */
-const firstDigitOfGood = 0x32;
+const firstDigitOfSuccess = 0x32;
 
-// Sockets instead of node:http: whoever measures must take as little of the machine as can be.
-function converse(offset: number, until: number, answered: () => void): Promise<void> {
+// Uses sockets instead of node:http, because the load generator must take as little of the machine as possible.
+function sendRepeatedly(offset: number, until: number, answered: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(load.port, 'localhost');
     let next = offset;
     let received = Buffer.alloc(0);
-    const ask = () => socket.write(load.requests[next++ % load.requests.length] ?? '');
+    const sendNext = () => socket.write(load.requests[next++ % load.requests.length] ?? '');
     socket.setNoDelay(true);
-    socket.once('connect', ask);
+    socket.once('connect', sendNext);
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('the server closed the connection')));
     socket.on('data', (bytes) => {
       received = received.length === 0 ? bytes : Buffer.concat([received, bytes]);
       const length = answerLength(received);
       if (length === undefined) return;
-      if (received[9] !== firstDigitOfGood) {
+      if (received[9] !== firstDigitOfSuccess) {
         socket.destroy(new Error(received.toString('latin1').slice(0, 500)));
         return;
       }
@@ -33,7 +33,7 @@ function converse(offset: number, until: number, answered: () => void): Promise<
         resolve();
       } else {
         answered();
-        ask();
+        sendNext();
       }
     });
   });
@@ -46,7 +46,7 @@ async function run(): Promise<LoadResult> {
   const step = Math.ceil(load.requests.length / load.connections);
   try {
     await Promise.all(
-      Array.from({ length: load.connections }, (_, index) => converse(index * step, until, () => answered++)),
+      Array.from({ length: load.connections }, (_, index) => sendRepeatedly(index * step, until, () => answered++)),
     );
     return { answered, seconds: load.milliseconds / 1000 };
   } catch (error) {

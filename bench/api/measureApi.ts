@@ -4,7 +4,7 @@ import { median, runInterleaved } from '../statistics.ts';
 import { organiser, type Stock } from '../stock.ts';
 import { requestsPerSecond } from './load.ts';
 
-/** So many names for each event: a save that changes nothing would not have a history to write. */
+/** Each event is renamed several times, because a save that changes nothing writes no history. */
 const renames = [4, 5, 6, 7, 8, 9];
 
 type Side = { server: ServerProcess; stock: Stock };
@@ -14,7 +14,9 @@ const connections = 16;
 const rounds = 5;
 const warmUp = 1000;
 const slice = 1500;
-/** Different rows, so that no two connections wait for one row's lock. */
+/**
+ * The number of events that are read and changed. They are many, so that no two connections wait for one row's lock.
+ */
 const spread = 2000;
 
 export async function signInForToken(origin: string): Promise<string> {
@@ -42,7 +44,7 @@ function request(method: string, path: string, token: string, body?: unknown): s
 
 type Call = { what: string; requests: (stock: Stock, token: string) => string[] };
 
-const eventsOf = ({ firstEvent }: Stock) => Array.from({ length: spread }, (_, index) => firstEvent + index);
+const eventIdsOf = ({ firstEvent }: Stock) => Array.from({ length: spread }, (_, index) => firstEvent + index);
 
 const calls: Call[] = [
   {
@@ -54,20 +56,20 @@ const calls: Call[] = [
   },
   {
     what: 'get',
-    requests: (stock, token) => eventsOf(stock).map((id) => request('GET', `/api/events/${id}`, token)),
+    requests: (stock, token) => eventIdsOf(stock).map((id) => request('GET', `/api/events/${id}`, token)),
   },
   {
     what: 'PATCH',
     requests: (stock, token) =>
       renames.flatMap((time) =>
-        eventsOf(stock).map((id) =>
+        eventIdsOf(stock).map((id) =>
           request('PATCH', `/api/events/${id}/basic-info`, token, { name: `Renamed ${id} for the ${time}th time` }),
         ),
       ),
   },
 ];
 
-/** Foyer against a bare handler on the same engine, slice by slice in turns. */
+/** Measures Foyer against a bare handler on the same engine, in short runs that alternate. */
 export async function measureApi({ engine, product, bare }: Sides): Promise<Measurement[]> {
   const token = await signInForToken(product.server.origin);
   const measurements: Measurement[] = [];

@@ -13,7 +13,7 @@ import { crowdedBadge, sampleBadge } from './sampleBadges.ts';
 const run = promisify(execFile);
 
 const badges = 1_000;
-/** As many as the event of the stock has people. */
+/** The number of people at the event for which badges are printed. */
 const printed = 2_000;
 const elements = 150;
 const rounds = 3;
@@ -32,7 +32,7 @@ async function createDesign(site: Site, name: string, document: DesignDocument):
   return id;
 }
 
-/** Milliseconds of one list. */
+/** Returns the milliseconds of one request for a list. */
 async function listTime({ origin, token }: Site): Promise<number> {
   const started = performance.now();
   const answer = await fetch(`${origin}/api/events?page=1&perPage=20&sort=-startsAt`, {
@@ -45,7 +45,7 @@ async function listTime({ origin, token }: Site): Promise<number> {
 
 type WhilePrinting = { quiet: number[]; busy: number[]; seconds: number };
 
-/** Asks for a list again and again: before a job that prints 2,000 badges, and while it runs. */
+/** Requests a list again and again: before a job that prints 2,000 badges, and while it runs. */
 async function listWhilePrinting(site: Site, eventId: number): Promise<WhilePrinting> {
   const designId = await createDesign(site, 'Bench print', sampleBadge());
   const quiet: number[] = [];
@@ -93,7 +93,7 @@ declare global {
   var dragFrameTimes: number[];
 }
 
-/** Drags what is in the middle of this box, on a slow machine. Returns the times of frames. */
+/** Drags the element in the middle of this box, on a slowed-down machine. Returns the milliseconds between frames. */
 async function dragFrames(page: Page, box: { x: number; y: number; width: number; height: number }) {
   await slowDown(page);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -121,7 +121,7 @@ async function dragInDesigner(page: Page, { origin }: Site, designId: number): P
   return dragFrames(page, box);
 }
 
-/** Runs in the page: as many boxes, of which one follows the pointer, and nothing else. */
+/** Runs in the page: shows `count` boxes, one of which follows the pointer. */
 function fillBare(count: number): void {
   const boxes = Array.from({ length: count }, (_, index) => {
     const box = document.createElement('div');
@@ -141,7 +141,7 @@ function fillBare(count: number): void {
   });
 }
 
-/** Drags one of as many boxes on a page without any library: the floor. */
+/** Drags one of the same number of boxes on a page without any library: the baseline. */
 async function dragOnBarePage(page: Page): Promise<number[]> {
   await page.goto('about:blank');
   await page.evaluate(fillBare, elements);
@@ -155,7 +155,9 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Badges: drawn against bare pdfkit, dragged on the canvas, and printed while others work. */
+/**
+ * Measures badges: drawing them (against bare pdfkit), dragging on the canvas, and printing while other requests run.
+ */
 export async function measureBadges(browser: Browser, site: Site, stock: Stock): Promise<Measurement[]> {
   const [ours = [], bare = []] = await runInterleaved(rounds, [() => draw('ours', badges), () => draw('bare', badges)]);
   const seconds = (all: readonly Drawn[]) => median(all.map((one) => one.seconds));
@@ -167,7 +169,7 @@ export async function measureBadges(browser: Browser, site: Site, stock: Stock):
     () => withColdProfile(browser, site, dragOnBarePage),
   ]);
   const slowest = (runs: number[][]) => median(runs.map((frames) => percentile(frames, 0.95)));
-  const list = await listWhilePrinting(site, stock.peopled);
+  const list = await listWhilePrinting(site, stock.eventWithPeople);
   return [
     {
       what: `${badges} A6 badges as a PDF, by bare pdfkit`,

@@ -8,16 +8,16 @@ import { median, runInterleaved } from '../statistics.ts';
 type Sides = { product: Site; floor: Site; bare: string; now: Date };
 
 const bookings = 500;
-/** So many guests book at the same time. */
+/** The number of guests who book at the same time. */
 const atOnce = 8;
 const rounds = 7;
 const calls = 40;
 const day = 24 * 60 * 60_000;
 const quarter = 15 * 60_000;
 
-type Demo = { id: number; slug: string };
+type Scheduler = { id: number; slug: string };
 
-async function createScheduler(site: Site, name: string, minutes: number): Promise<Demo> {
+async function createScheduler(site: Site, name: string, minutes: number): Promise<Scheduler> {
   const header = { name, state: 'active', durations: [minutes], defaultDuration: minutes };
   const { id } = await call<{ id: number }>(site, 'POST', '/schedulers', header);
   const { slug } = await call<{ slug: string }>(site, 'GET', `/schedulers/${id}`);
@@ -25,7 +25,7 @@ async function createScheduler(site: Site, name: string, minutes: number): Promi
 }
 
 /** Creates a scheduler that is open round the clock, in steps of 15 minutes. */
-async function openScheduler(site: Site): Promise<Demo> {
+async function openScheduler(site: Site): Promise<Scheduler> {
   const demo = await createScheduler(site, 'Bench demo', 15);
   await call(site, 'PATCH', `/schedulers/${demo.id}/availability`, {
     timeZone: 'Europe/Oslo',
@@ -37,7 +37,7 @@ async function openScheduler(site: Site): Promise<Demo> {
 }
 
 /** Books 500 different times; throws at the first that fails. Returns seconds. */
-async function bookAll(site: Site, { id }: Demo, from: number): Promise<number> {
+async function bookAll(site: Site, { id }: Scheduler, from: number): Promise<number> {
   const started = performance.now();
   const guests = Array.from({ length: bookings }, (_, index) => index);
   const book = async (): Promise<void> => {
@@ -56,7 +56,7 @@ async function bookAll(site: Site, { id }: Demo, from: number): Promise<number> 
 }
 
 /** Returns milliseconds for one call, as the median of several. */
-async function timed(address: string, token: string): Promise<number> {
+async function medianTime(address: string, token: string): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < calls; count += 1) {
     const started = performance.now();
@@ -71,7 +71,7 @@ async function timed(address: string, token: string): Promise<number> {
 type Opened = { bytes: number; seconds: number };
 
 /** Opens the booking page cold; it is ready when a time can be chosen. */
-function openPage(browser: Browser, { origin, token }: Site, { slug }: Demo): Promise<Opened> {
+function openPage(browser: Browser, { origin, token }: Site, { slug }: Scheduler): Promise<Opened> {
   return withColdProfile(browser, { origin, token }, async (page, context) => {
     await slowDown(page);
     const session = await context.newCDPSession(page);
@@ -86,7 +86,7 @@ function openPage(browser: Browser, { origin, token }: Site, { slug }: Demo): Pr
   });
 }
 
-/** The booking page against the console's React floor, and the times of a month against a bare list. */
+/** Measures the booking page against the console's React floor, and the times of a month against a bare list. */
 export async function measureBooking(browser: Browser, { product, floor, bare, now }: Sides): Promise<Measurement[]> {
   const demo = await openScheduler(product);
   const from = Math.ceil(now.getTime() / day) * day + day;
@@ -94,7 +94,7 @@ export async function measureBooking(browser: Browser, { product, floor, bare, n
   const span = `from=${new Date(from).toISOString()}&to=${new Date(from + 31 * day).toISOString()}`;
   const month = `${product.origin}/api/schedulers/${demo.id}/slots?${span}`;
   const list = `${bare}/api/events?page=1&perPage=20&sort=-startsAt&status=published`;
-  const turns = [() => timed(month, product.token), () => timed(list, product.token)];
+  const turns = [() => medianTime(month, product.token), () => medianTime(list, product.token)];
   await runInterleaved(1, turns);
   const [months = [], lists = []] = await runInterleaved(rounds, turns);
 

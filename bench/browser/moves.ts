@@ -50,21 +50,25 @@ const moves: readonly Move[] = [
 ];
 
 /** Navigations to time in this order, and the path (below the base path) of the page where the first one starts. */
-type Way = { from: string; moves: readonly Move[] };
+type NavigationSequence = { from: string; moves: readonly Move[] };
 
 /** Repeats the navigations between pages that were loaded before. Returns the median of each in milliseconds. */
-export async function moveTimes(browser: Browser, site: Site, way: Way = { from: '/', moves }): Promise<number[]> {
+export async function moveTimes(
+  browser: Browser,
+  site: Site,
+  sequence: NavigationSequence = { from: '/', moves },
+): Promise<number[]> {
   return withColdProfile(browser, site, async (page) => {
-    const times = way.moves.map((): number[] => []);
-    await page.goto(`${site.origin}/n${way.from}`);
+    const times = sequence.moves.map((): number[] => []);
+    await page.goto(`${site.origin}/n${sequence.from}`);
     for (let round = 0; round <= rounds; round++) {
       // The first round visits each page, at full speed.
       if (round === 1) await slowDown(page);
-      for (const [index, move] of way.moves.entries()) {
+      for (const [index, move] of sequence.moves.entries()) {
         const time = await timeMove(page, move);
         if (round > 0) times[index]?.push(time);
       }
-      await moveTo(page, `/n${way.from}`);
+      await moveTo(page, `/n${sequence.from}`);
     }
     return times.map(median);
   });

@@ -28,13 +28,13 @@ export async function laterPages(site: Site): Promise<LaterPage[]> {
   sheet.set('file', new File(['First name,Last name\nAda,\n'], 'speakers.csv', { type: 'text/csv' }));
   await call(site, 'POST', `/events/${event.id}/imports`, sheet);
   const read = (path: string) => call<{ id: number }[]>(site, 'GET', path);
-  const found = { rows: { eventId: event.id }, resources: resourcesOf(Object.values(contracts)), read };
+  const lookup = { rows: { eventId: event.id }, resources: resourcesOf(Object.values(contracts)), read };
   const pages: LaterPage[] = [{ id: 'home', path: '/', isEditor: false }];
   for (const [file, { routes }] of Object.entries(modules)) {
     const area = /plugins\/([^/]+)\//.exec(file)?.[1] ?? '';
     for (const page of Object.keys(routes.pages)) {
       const id = `${area}/${page}`;
-      const path = await addressOf({ id, template: routes.template(page) }, found);
+      const path = await addressOf({ id, template: routes.template(page) }, lookup);
       if (path !== '/me') pages.push({ id, path, isEditor: editors.has(id) });
     }
   }

@@ -12,7 +12,7 @@ export function launchBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...args, ...quiet] });
 }
 
-/** A browser profile in which nothing is cached, signed in, and what it is used for; gone afterwards. */
+/** Calls `use` with a page in a new, signed-in browser profile in which nothing is cached, and closes it afterwards. */
 export async function withColdProfile<T>(
   browser: Browser,
   { origin, token }: { origin: string; token: string },
@@ -49,7 +49,7 @@ export async function moveTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Answers when nothing was requested for a while. */
+/** Resolves once the page has requested nothing for a while. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     (pause) =>

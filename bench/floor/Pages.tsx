@@ -41,7 +41,7 @@ export function Frame() {
 
 const texts = ['name', 'place', 'timeZone', 'startsAt', 'endsAt', 'currency'];
 
-/** The facts of an event in a form as Refine's documentation shows one. */
+/** Shows the fields of an event in a form, as in Refine's documentation. */
 export function EventForm() {
   const { params } = useParsed<{ eventId: string }>();
   const { query, onFinish } = useForm({ resource: 'events', action: 'edit', id: params?.eventId ?? '' });

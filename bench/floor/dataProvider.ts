@@ -10,9 +10,9 @@ async function get(path: string) {
   return answer.json();
 }
 
-const notNeeded = () => Promise.reject(new Error('The floor changes nothing'));
+const unsupported = () => Promise.reject(new Error('The floor changes nothing'));
 
-/** Lists and rows over `fetch`, and nothing else. */
+/** Reads lists and rows with `fetch`, and does nothing else. */
 export const dataProvider: DataProvider = {
   getApiUrl: () => api,
   getList: async ({ resource, pagination, sorters }: GetListParams) => {
@@ -22,7 +22,7 @@ export const dataProvider: DataProvider = {
     return { data, total: meta.total };
   },
   getOne: async ({ resource, id }) => get(`${resource}/${id}`),
-  create: notNeeded,
-  update: notNeeded,
-  deleteOne: notNeeded,
+  create: unsupported,
+  update: unsupported,
+  deleteOne: unsupported,
 };

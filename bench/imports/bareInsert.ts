@@ -3,14 +3,14 @@ import { speakers as contract } from '../../plugins/event-designer/contract/spea
 import { speakers } from '../../plugins/event-designer/server/peopleTables.ts';
 import type { BareDatabase } from '../api/bareDatabase.ts';
 
-/** Rows of one statement, as many as the product writes. */
+/** The number of rows in one statement, the same as in the product. */
 const atOnce = 100;
 
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
 /**
- * Inserts speakers in one transaction, with nothing around it, and takes them back. Returns the seconds of the inserts:
- * so long others wait for a database with one connection.
+ * Inserts speakers in one transaction, without any rules, and rolls it back. Returns the seconds of the inserts, for
+ * which other requests have to wait on a database with one connection.
  */
 export async function bareInsert(
   { drizzle }: BareDatabase,
@@ -33,10 +33,10 @@ export async function bareInsert(
       await tx.insert(speakers).values(values).returning();
     }
     seconds = (performance.now() - started) / 1000;
-    throw new TakenBack();
+    throw new RolledBack();
   });
   await inserting.catch((error: unknown) => {
-    if (!(error instanceof TakenBack)) throw error;
+    if (!(error instanceof RolledBack)) throw error;
   });
   return seconds;
 }

@@ -11,7 +11,7 @@ import { bareInsert } from './bareInsert.ts';
 import { type BareParser, startBareParser } from './bareParser.ts';
 
 const rows = 10_000;
-/** Rounds that count. */
+/** The number of rounds that are measured. */
 const rounds = 5;
 const commitRounds = 3;
 const headers = ['external_id', 'first_name', 'last_name', 'email', 'company', 'title', 'bio', 'is_featured'];
@@ -41,34 +41,37 @@ const secondsOf = async (work: () => unknown): Promise<number> => {
 
 type Import = { id: number; version: number; state: string; isChecked: boolean; counts: Record<string, number> };
 
-/** Calls for a list again and again until `isOver`; returns the longest wait in seconds. */
-async function longestWait(ask: () => Promise<unknown>, isOver: () => boolean): Promise<number> {
+/** Requests a list again and again until `isOver`; returns the longest wait in seconds. */
+async function longestWait(requestList: () => Promise<unknown>, isOver: () => boolean): Promise<number> {
   let longest = 0;
-  while (!isOver()) longest = Math.max(longest, await secondsOf(ask));
+  while (!isOver()) longest = Math.max(longest, await secondsOf(requestList));
   return longest;
 }
 
-const listed = '/events?page=1&perPage=20&sort=-startsAt&status=published';
+const eventsPath = '/events?page=1&perPage=20&sort=-startsAt&status=published';
 
 type Round = { event: number; bytes: Uint8Array };
-type Took = { parse: number; upload: number; check: number; found: Import };
+type DryRunTimes = { parse: number; upload: number; check: number; checkedImport: Import };
 
 /** Times the bare parse of a file, its upload, and its check, one after the other. */
-async function dryRun(site: Site, parser: BareParser, { event, bytes }: Round): Promise<Took> {
+async function dryRun(site: Site, parser: BareParser, { event, bytes }: Round): Promise<DryRunTimes> {
   const { cells, seconds: parse } = await parser.parse(bytes);
   if (cells !== (rows + 1) * headers.length) throw new Error(`The bare parse found ${cells} cells`);
   const form = new FormData();
   form.set('file', new File([Uint8Array.from(bytes)], 'speakers.xlsx'));
   const path = `/events/${event}/imports`;
-  let found: Import | undefined;
+  let checkedImport: Import | undefined;
   const upload = await secondsOf(async () => {
-    found = await call<Import>(site, 'POST', path, form);
+    checkedImport = await call<Import>(site, 'POST', path, form);
   });
   const check = await secondsOf(async () => {
-    found = await call<Import>(site, 'POST', `${path}/${found?.id}/check`, { version: found?.version });
+    checkedImport = await call<Import>(site, 'POST', `${path}/${checkedImport?.id}/check`, {
+      version: checkedImport?.version,
+    });
   });
-  if (found?.counts.create !== rows) throw new Error(`Not every row is new: ${JSON.stringify(found?.counts)}`);
-  return { parse, upload, check, found };
+  if (checkedImport?.counts.create !== rows)
+    throw new Error(`Not every row is new: ${JSON.stringify(checkedImport?.counts)}`);
+  return { parse, upload, check, checkedImport };
 }
 
 async function commit(site: Site, event: number, { id, version }: Import): Promise<void> {
@@ -97,39 +100,39 @@ type Sides = {
   engine: string;
   server: ServerProcess;
   stock: Stock;
-  /** The same engine with the same rows, for the floor of the commit. */
+  /** A bare database on the same engine with the same rows: the baseline of the commit. */
   bare: BareDatabase;
 };
 
-type Times = { took: Took[]; commits: number[]; waits: number[]; inserts: number[]; undos: number[] };
+type Times = { dryRuns: DryRunTimes[]; commits: number[]; waits: number[]; inserts: number[]; undos: number[] };
 
 /** The first round warms up both sides, and does not count. */
 async function measureRounds({ server, stock, bare }: Sides, parser: BareParser): Promise<Times> {
   const site = { origin: server.origin, token: await signInForToken(server.origin) };
-  const times: Times = { took: [], commits: [], waits: [], inserts: [], undos: [] };
+  const times: Times = { dryRuns: [], commits: [], waits: [], inserts: [], undos: [] };
   for (let round = 0; round <= rounds; round++) {
     const event = stock.firstEvent + 100 + round;
     const one = await dryRun(site, parser, { event, bytes: speakersOf(round) });
     if (round === 0) continue;
-    times.took.push(one);
+    times.dryRuns.push(one);
     if (times.commits.length === commitRounds) continue;
     times.inserts.push(await bareInsert(bare, { account: stock.account, eventId: event, rows }));
     let isOver = false;
     const waiting = longestWait(
-      () => call(site, 'GET', listed),
+      () => call(site, 'GET', eventsPath),
       () => isOver,
     );
-    times.commits.push(await secondsOf(() => commit(site, event, one.found)));
+    times.commits.push(await secondsOf(() => commit(site, event, one.checkedImport)));
     isOver = true;
     times.waits.push(await waiting);
-    if (times.undos.length === 0) times.undos.push(await secondsOf(() => undo(site, event, one.found)));
+    if (times.undos.length === 0) times.undos.push(await secondsOf(() => undo(site, event, one.checkedImport)));
   }
   return times;
 }
 
 /**
- * 10,000 rows: reading and checking them against the bare parse of the same file, the commit, and what others wait
- * meanwhile.
+ * Measures an import of 10,000 rows: reading and checking them against the bare parse of the same file, the commit, and
+ * how long other requests wait meanwhile.
  */
 export async function measureImports(sides: Sides): Promise<Measurement[]> {
   const parser = startBareParser();
@@ -140,12 +143,12 @@ export async function measureImports(sides: Sides): Promise<Measurement[]> {
   }
 }
 
-function measurementsOf(engine: string, { took, commits, waits, inserts, undos }: Times): Measurement[] {
-  const parses = took.map(({ parse }) => parse);
-  const byParse = (secondsOfRound: (one: Took) => number) => ({
-    measured: median(took.map((one) => secondsOfRound(one) / one.parse)),
+function measurementsOf(engine: string, { dryRuns, commits, waits, inserts, undos }: Times): Measurement[] {
+  const parses = dryRuns.map(({ parse }) => parse);
+  const byParse = (secondsOfRound: (one: DryRunTimes) => number) => ({
+    measured: median(dryRuns.map((one) => secondsOfRound(one) / one.parse)),
     unit: '×' as const,
-    note: `${median(took.map(secondsOfRound)).toFixed(2)} s, bare ${median(parses).toFixed(2)} s`,
+    note: `${median(dryRuns.map(secondsOfRound)).toFixed(2)} s, bare ${median(parses).toFixed(2)} s`,
   });
   return [
     {

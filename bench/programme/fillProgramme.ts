@@ -4,7 +4,7 @@ import { codes } from '../../plugins/event-designer/server/codeTables.ts';
 import { speakers } from '../../plugins/event-designer/server/peopleTables.ts';
 import { eventSessions, sessionRooms } from '../../plugins/event-designer/server/sessionTables.ts';
 
-/** How many of each an event gets. */
+/** The numbers of rows that an event gets. */
 export type ProgrammeSizes = { rooms: number; speakers: number; sessions: number; codes: number };
 
 const perDay = 100;

@@ -22,7 +22,7 @@ const pages = [
   { what: 'checklist', path: 'publish', shows: 'main form' },
 ] as const;
 
-/** From page to page of the event by its menu; the way starts and ends at its tickets. */
+/** Navigations between pages of the event by its menu. They start and end at its tickets. */
 const moves: readonly Move[] = [
   { what: 'tickets → agenda', link: 'nav a[href$="/sessions"]', arrived: sessionButton },
   { what: 'agenda → speakers', link: 'main a[href$="/sessions/speakers"]', arrived: speakerLink },
@@ -53,9 +53,9 @@ async function millisecondsOf({ origin, token }: Site, path: string): Promise<nu
 }
 
 /**
- * An event with 500 tickets, 300 sessions, 300 speakers and 5,000 codes: its pages, opened cold, in turns with those of
- * an ordinary event and the floor's list, moves between them, and what they ask the API. A page within an event has
- * another script than the floor's list, so the comparison with that is for information.
+ * Measures an event with 500 tickets, 300 sessions, 300 speakers and 5,000 codes: opening its pages cold, in turns with
+ * those of an ordinary event and the floor's list, the navigations between them, and their API calls. A page within an
+ * event has another script than the floor's list, so the comparison with that list is for information only.
  */
 export async function measureProgramme(
   browser: Browser,
@@ -70,7 +70,7 @@ export async function measureProgramme(
     const openPage = (id: number) => async () =>
       (await openList(browser, product, { path: `/events/${id}/${path}`, row: shows })).seconds;
     const runs = [openPage(firstEvent), openPage(ordinaryEvent), openFloor];
-    const [large = [], ordinary = [], theirs = []] = await runInterleaved(rounds, runs);
+    const [large = [], ordinary = [], floorTimes = []] = await runInterleaved(rounds, runs);
     const by = (others: readonly number[]) => ({ measured: median(large) / median(others), unit: '×' as const });
     const both = (name: string, others: readonly number[]) =>
       `${median(large).toFixed(2)} s, ${name} ${median(others).toFixed(2)} s`;
@@ -81,7 +81,7 @@ export async function measureProgramme(
         budget: budgets.largeEventByOrdinary,
         note: both('ordinary', ordinary),
       },
-      { what: `opening the ${what}, by the floor`, ...by(theirs), note: both('floor', theirs) },
+      { what: `opening the ${what}, by the floor`, ...by(floorTimes), note: both('floor', floorTimes) },
     );
   }
   const [moved = [], opened = []] = await runInterleaved(rounds, [

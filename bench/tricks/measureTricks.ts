@@ -14,26 +14,26 @@ const run = promisify(execFile);
 const listRounds = 9;
 const moveRounds = 3;
 
-type Tried = {
+type TrickBench = {
   browser: Browser;
-  /** Signs in anew for each trick. */
+  /** Signs in again for each trick. */
   product: () => Promise<Site>;
-  /** Serves the console that stands in `folder` for as long as it is used. */
+  /** Serves the console in `folder` while `use` runs. */
   serve: <T>(folder: string, use: (site: Site) => Promise<T>) => Promise<T>;
-  say: (line: string) => void;
+  print: (line: string) => void;
 };
 
 /** Measures the console without each of its tricks against the console itself, in turns. */
-export async function measureTricks({ browser, product, serve, say }: Tried): Promise<Measurement[]> {
+export async function measureTricks({ browser, product, serve, print }: TrickBench): Promise<Measurement[]> {
   const results: Measurement[] = [];
   for (const [index, trick] of tricks.entries()) {
-    say(`Without: ${trick.name}`);
+    print(`Without: ${trick.name}`);
     const folder = `dist/bench/without/${index}`;
     await build(trick, join(folder, 'client'));
     await cp('dist/server', join(folder, 'server'), { recursive: true });
     const found = await serve(folder, async (site) => compare(browser, { trick, product: await product(), site }));
-    // A run takes an hour: what it has found so far is worth having when it is stopped.
-    say(tableOf(found));
+    // A run takes an hour, so each result is printed at once, in case the run is stopped.
+    print(tableOf(found));
     results.push(...found);
   }
   return results;

@@ -2,13 +2,13 @@ import { type ConfigEnv, defineConfig, type Plugin, type PluginOption } from 'vi
 import console from '../../vite.config.ts';
 import { type Trick, tricks } from './tricks.ts';
 
-/** The console without the trick whose name stands in WITHOUT, into the folder OUT_DIR. */
+/** Builds the console without the trick that WITHOUT names, into the folder OUT_DIR. */
 export default defineConfig((environment: ConfigEnv) => {
   const trick = tricks.find(({ name }) => name === process.env.WITHOUT);
   if (!trick) throw new Error(`WITHOUT must be one of ${tricks.map(({ name }) => name).join(', ')}`);
   const { plugins = [], resolve, build = {}, ...rest } = console(environment);
   const { treeshake, output, ...rolldownOptions } = build.rolldownOptions ?? {};
-  assertThere(trick, plugins, resolve?.alias ?? {});
+  assertExist(trick, plugins, resolve?.alias ?? {});
   return {
     ...rest,
     plugins: [withPlainModules(trick), ...plugins.filter((plugin) => !isLeftOut(plugin, trick))],
@@ -34,26 +34,26 @@ function isLeftOut(plugin: PluginOption, { plugins = [] }: Trick): boolean {
   return plugin !== null && typeof plugin === 'object' && 'name' in plugin && plugins.includes(plugin.name);
 }
 
-/** Throws if the build has no plugin or alias of such a name any more: leaving nothing out would measure 1.00 ×. */
-function assertThere({ plugins: names = [], aliases = [] }: Trick, plugins: readonly PluginOption[], known: object) {
+/** Throws if the build no longer has a plugin or an alias of such a name: leaving nothing out would measure 1.00 ×. */
+function assertExist({ plugins: names = [], aliases = [] }: Trick, plugins: readonly PluginOption[], known: object) {
   const found = plugins.flatMap((plugin) => (plugin && 'name' in plugin ? [plugin.name] : []));
   const gone = [...names.filter((name) => !found.includes(name)), ...aliases.filter((name) => !(name in known))];
   if (gone.length > 0) throw new Error(`The build of the console has no ${gone.join(', ')}`);
 }
 
 function withPlainModules({ modules = {} }: Trick): Plugin {
-  const left = new Set(Object.keys(modules));
+  const unused = new Set(Object.keys(modules));
   return {
     name: 'foyer-plain-modules',
     enforce: 'pre',
     load(id) {
-      const found = Object.entries(modules).find(([file]) => id.endsWith(`/${file}`));
-      if (!found) return null;
-      left.delete(found[0]);
-      return { code: found[1], moduleType: 'js' };
+      const replacement = Object.entries(modules).find(([file]) => id.endsWith(`/${file}`));
+      if (!replacement) return null;
+      unused.delete(replacement[0]);
+      return { code: replacement[1], moduleType: 'js' };
     },
     buildEnd() {
-      if (left.size > 0) throw new Error(`The console does not use ${[...left].join(', ')}`);
+      if (unused.size > 0) throw new Error(`The console does not use ${[...unused].join(', ')}`);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Role } from '@contract/roles.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { revokeSessions } from '../auth/revoke.ts';
 import { actAs } from '../database/connection.ts';
-import { apartInTime } from '../database/savepoint.ts';
+import { inSavepointWithTimeout } from '../database/savepoint.ts';
 import { accounts, refreshSessions, users } from '../database/tables.ts';
 import { errorStack } from '../errorText.ts';
 import type { Area, Seeding } from '../http/area.ts';
@@ -56,7 +56,7 @@ export async function createAccount(
 async function seedArea({ id, seed }: Area, seeding: Seeding): Promise<void> {
   if (!seed) return;
   try {
-    await apartInTime(seeding.tx, seedTimeoutMs, (tx) => seed({ ...seeding, tx }));
+    await inSavepointWithTimeout(seeding.tx, seedTimeoutMs, (tx) => seed({ ...seeding, tx }));
   } catch (error) {
     seeding.ports.log.error(`the area "${id}" begins without sample data: making it failed`, {
       area: id,

@@ -1,4 +1,4 @@
-import { afterNeeds, type Owner, ownerOf } from '@contract/ownership.ts';
+import { type Owner, ownerOf, sortByNeeds } from '@contract/ownership.ts';
 import { errorStack } from '../errorText.ts';
 import type { Area } from '../http/area.ts';
 import type { Log } from '../ports.ts';
@@ -29,7 +29,7 @@ export type AreaSet = {
 /** `unloaded`: areas that could not be loaded, of which only the addresses are known. */
 export function createAreaSet(areas: readonly Area[], log: Log, unloaded: readonly Owner[] = []): AreaSet {
   const down = new Set(unloaded.map(({ id }) => id));
-  const ordered = afterNeeds(areas);
+  const ordered = sortByNeeds(areas);
   const takeOut = (id: string, fault: AreaFault) => {
     down.add(id);
     logFault(log, id, fault);

@@ -1,4 +1,4 @@
-import { addressConflict, afterNeeds, byAge } from '@contract/ownership.ts';
+import { addressConflict, byAge, sortByNeeds } from '@contract/ownership.ts';
 import type { Contract } from '@contract/resource.ts';
 import type { UndoHandler } from '../changes/undoHandlers.ts';
 import type { Area } from '../http/area.ts';
@@ -34,7 +34,7 @@ export function registerAreas(
     accepted = accepted.filter(({ area }) => !areas.down().includes(area.id));
   };
   // Needed areas register first: on addresses that they share with others, they keep the ones they use themselves.
-  for (const area of afterNeeds([...areas.served()].sort(byAge))) {
+  for (const area of sortByNeeds([...areas.served()].sort(byAge))) {
     if (areas.down().includes(area.id)) continue;
     try {
       const registration = registrationOf(area, options);

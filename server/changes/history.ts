@@ -258,10 +258,10 @@ function itemChange(
   { before, after, patch = {}, removed, answered }: RecordedChange,
 ): RecordedFields | undefined {
   const fields = fieldsOf(contract);
-  if (before === null) return { before: null, after: fields.given({ ...after }), undo: null };
+  if (before === null) return { before: null, after: fields.settable({ ...after }), undo: null };
   if (after === null) {
     return {
-      before: fields.whole({ ...before }),
+      before: fields.ownFields({ ...before }),
       after: null,
       undo: removed ? undoOfRemoval(removed, answered) : null,
     };

@@ -1,4 +1,4 @@
-import { handedOn, type Problem, RefusedError } from '@contract/problem.ts';
+import { type Problem, RefusedError, untypedProblem } from '@contract/problem.ts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../http/area.ts';
 import { saveBatch } from '../http/batchSave.ts';
@@ -75,7 +75,7 @@ function allOf(refusals: readonly { change: KeptChange; error: RefusedError }[],
     gone.length > 0 ? `${count} of ${size} are not there any more` : `${count} of ${size} were changed since`;
   const problems = reported.flatMap(({ change, error }): Problem[] =>
     error.problems.map(({ path, code }) =>
-      handedOn({
+      untypedProblem({
         path,
         code: code === 'gone' ? 'some_gone' : code,
         message,

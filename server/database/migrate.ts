@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { isolateAccounts } from './isolateAccounts.ts';
 import { areaOf, findApplied, findUnknown, isOfKernel, type Migration, migrations } from './migrations.ts';
-import { apart } from './savepoint.ts';
+import { inSavepoint } from './savepoint.ts';
 import type { Database, Tx } from './types.ts';
-import { wall } from './wall.ts';
 
 /** A one-line error for the person who starts the server: the migration that failed, and the database's message. */
 export class MigrationError extends Error {
@@ -51,10 +51,10 @@ export async function migrateIn(tx: Tx, all: readonly Migration[], takeOut?: Tak
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
   const known = await migrationsOf(tx);
   // Run first as well, so that missing rights of the database user do not look like a migration's fault.
-  await wall(tx);
+  await isolateAccounts(tx);
   if (!known) await tx.execute(sql.raw(migrationsTable));
   const applied = await applyMissing(tx, all, known ?? [], takeOut);
-  await wall(tx);
+  await isolateAccounts(tx);
   return applied;
 }
 
@@ -100,7 +100,7 @@ async function applyMissing(
       continue;
     }
     try {
-      await apart(tx, () => apply(tx, migration));
+      await inSavepoint(tx, () => apply(tx, migration));
       applied.push(migration.name);
     } catch (error) {
       if (!takeOut || isOfKernel(migration)) throw new MigrationError(migration, error);
@@ -114,7 +114,7 @@ async function applyMissing(
 async function apply(tx: Tx, { name, text }: Migration): Promise<void> {
   for (const statement of text.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement));
   // Run here too, so that a table which belongs to no account fails only its own area.
-  await wall(tx);
+  await isolateAccounts(tx);
   await remember(tx, name);
 }
 

@@ -1,4 +1,4 @@
-import { afterNeeds } from '@contract/ownership.ts';
+import { sortByNeeds } from '@contract/ownership.ts';
 
 /**
  * A migration file: its area and its name without `.sql` (`kernel/0000_first`), its statements, and the areas to whose
@@ -28,7 +28,7 @@ export function inOrder(all: readonly Migration[]): Migration[] {
   const areas = new Map(
     sorted.map((one) => [areaOf(one), { id: areaOf(one), needs: ['kernel', ...(one.needs ?? [])] }]),
   );
-  return afterNeeds([...areas.values()]).flatMap(({ id }) => sorted.filter((one) => areaOf(one) === id));
+  return sortByNeeds([...areas.values()]).flatMap(({ id }) => sorted.filter((one) => areaOf(one) === id));
 }
 
 function nameOf(path: string): string {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openTestDatabase } from '../../tests/support/databases.ts';
-import { apartInTime } from './savepoint.ts';
+import { inSavepointWithTimeout } from './savepoint.ts';
 import type { Database, Tx } from './types.ts';
 
 const insert = (tx: Tx, name: string) => tx.execute(sql`insert into accounts (name) values (${name})`);
@@ -14,7 +14,7 @@ describe.each(engines)('work within a savepoint on %s', (engine) => {
   afterAll(() => database.close());
 
   test('that finishes in time is kept', async () => {
-    await database.asSystem((tx) => apartInTime(tx, 10_000, (lent) => insert(lent, 'in time')));
+    await database.asSystem((tx) => inSavepointWithTimeout(tx, 10_000, (lent) => insert(lent, 'in time')));
     const names = await database.asSystem((tx) => tx.execute(sql`select name from accounts`));
     expect(names).toEqual([{ name: 'in time' }]);
   });
@@ -26,7 +26,7 @@ describe.each(engines)('work within a savepoint on %s', (engine) => {
     });
     let forgotten: Promise<unknown> = Promise.resolve();
     await database.asSystem(async (tx) => {
-      const work = apartInTime(tx, 50, async (lent) => {
+      const work = inSavepointWithTimeout(tx, 50, async (lent) => {
         await insert(lent, 'undone');
         forgotten = waiting.then(() => insert(lent, 'too late'));
         await forgotten;

@@ -5,7 +5,7 @@ import type { Tx } from './types.ts';
 /**
  * Runs a part of a transaction that may fail: its writes are rolled back, and the transaction can continue. Rethrows.
  */
-export async function apart<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await tx.execute(sql`savepoint apart`);
   try {
     const done = await work();
@@ -22,8 +22,8 @@ export async function apart<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
  * The same for work that may also hang: after so many milliseconds it is rolled back and counts as failed. The work
  * gets a transaction that stops working afterwards, because nothing can stop the work itself.
  */
-export function apartInTime<T>(tx: Tx, milliseconds: number, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return apart(tx, async () => {
+export function inSavepointWithTimeout<T>(tx: Tx, milliseconds: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inSavepoint(tx, async () => {
     let isOver = false;
     const lent = new Proxy(tx, {
       get(target, name) {

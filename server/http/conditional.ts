@@ -32,7 +32,7 @@ export function refuseChangedSince(
 ): void {
   const { ifMatch, patch, kept } = change;
   if (ifMatch === undefined || kept.headers?.ETag === etagOf(current.version)) return;
-  if (!fieldsOf(contract).isSaid({ ...patch }, { ...current.item })) refuseStaleNow(current.item);
+  if (!fieldsOf(contract).isApplied({ ...patch }, { ...current.item })) refuseStaleNow(current.item);
 }
 
 function refuseStaleNow(current: unknown): never {

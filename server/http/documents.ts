@@ -24,7 +24,7 @@ export function documentWrite<D extends Document>(
     throw new Error(`The document "${document.name}" can be changed, but nothing writes it`);
   return async (patch, current, context) => {
     // A version that rose for nothing would refuse what others are about to save.
-    const isSaid = !savesSame && fieldsOf(document).isSaid({ ...Object(patch) }, { ...current });
+    const isSaid = !savesSame && fieldsOf(document).isApplied({ ...Object(patch) }, { ...current });
     if (!write || isSaid) return current;
     const after = await write(patch, current, context);
     const { params } = context;

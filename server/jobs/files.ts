@@ -1,4 +1,4 @@
-import { type JobFile, jobFileKept } from '@contract/jobs.ts';
+import { type JobFile, jobFileLifetimeMs } from '@contract/jobs.ts';
 import { RefusedError } from '@contract/problem.ts';
 import { and, eq, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Tx } from '../database/types.ts';
@@ -27,7 +27,7 @@ export async function insertFile(
   { name, contentType, bytes }: NewJobFile,
   { key, now }: { key: string; now: Date },
 ): Promise<JobFileRow> {
-  const keptUntil = new Date(now.getTime() + jobFileKept).toISOString();
+  const keptUntil = new Date(now.getTime() + jobFileLifetimeMs).toISOString();
   const values = { accountId, jobId: id, name, contentType, size: bytes.byteLength, key, keptUntil };
   const at = now.toISOString();
   const [row] = await tx

@@ -1,5 +1,5 @@
 import type { AreaSet } from '../areas/areaSet.ts';
-import { apartInTime } from '../database/savepoint.ts';
+import { inSavepointWithTimeout } from '../database/savepoint.ts';
 import { errorStack } from '../errorText.ts';
 import type { Context } from '../http/area.ts';
 import type { Log } from '../ports.ts';
@@ -19,7 +19,7 @@ export async function pictureScopes(
   for (const { id: area, pictureScopes: scopesOf } of areas.served()) {
     if (!scopesOf) continue;
     try {
-      scopes.push(...(await apartInTime(tx, scopesTimeoutMs, (lent) => scopesOf(id, { tx: lent }))));
+      scopes.push(...(await inSavepointWithTimeout(tx, scopesTimeoutMs, (lent) => scopesOf(id, { tx: lent }))));
     } catch (error) {
       log.error('an area could not say where a picture is shown', {
         area,

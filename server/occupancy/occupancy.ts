@@ -1,6 +1,6 @@
 import { RefusedError } from '@contract/problem.ts';
 import { and, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { apart } from '../database/savepoint.ts';
+import { inSavepoint } from '../database/savepoint.ts';
 import type { Context } from '../http/context.ts';
 import { occupancy } from './tables.ts';
 
@@ -189,7 +189,7 @@ function nameOf<Name extends string>(names: Record<Name, number>, wanted: number
 /** Converts PostgreSQL's 23P01, a violated exclusion constraint, to `TakenError`. */
 async function refusingOverlaps<T>({ tx }: Pick<Taking, 'tx'>, work: () => Promise<T>): Promise<T> {
   try {
-    return await apart(tx, work);
+    return await inSavepoint(tx, work);
   } catch (error) {
     for (let cause = error; cause instanceof Error; cause = cause.cause) {
       if (Reflect.get(cause, 'code') === '23P01') throw new TakenError();

@@ -25,25 +25,25 @@ async function keyOf(word: Word): Promise<string> {
  * working. `isSecret`: only a digest of the word is stored; `digest`: the caller knows only that. Throws `conflict` when the
  * address leads elsewhere.
  */
-export async function keepAddress({ tx, account }: Writing, { kind, target, ...word }: Target & Word): Promise<void> {
+export async function claimAddress({ tx, account }: Writing, { kind, target, ...word }: Target & Word): Promise<void> {
   const key = await keyOf(word);
-  const [made] = await tx
+  const [created] = await tx
     .insert(publicAddresses)
     .values({ accountId: account, kind, key, target })
     .onConflictDoNothing()
     .returning({ id: publicAddresses.id });
-  if (made) return;
-  const [mine] = await tx
+  if (created) return;
+  const [existing] = await tx
     .select({ target: publicAddresses.target })
     .from(publicAddresses)
     .where(and(eq(publicAddresses.kind, kind), eq(publicAddresses.key, key)));
-  if (mine?.target === target) return;
+  if (existing?.target === target) return;
   const message = 'This address leads somewhere else already';
   throw new RefusedError('conflict', message, [{ path: 'slug', code: 'address_taken', message }]);
 }
 
 /** Removes addresses of a row: all but `except`, or all. */
-export async function dropAddresses(
+export async function releaseAddresses(
   { tx }: Pick<Writing, 'tx'>,
   { kind, target, except }: Target & { except?: string },
 ): Promise<void> {
@@ -63,10 +63,10 @@ export async function findAddress(
 ): Promise<{ account: number; target: number } | undefined> {
   const keys = [word, await secretKeyOf(word)];
   return database.asSystem(async (tx) => {
-    const [found] = await tx
+    const [row] = await tx
       .select({ account: publicAddresses.accountId, target: publicAddresses.target })
       .from(publicAddresses)
       .where(and(eq(publicAddresses.kind, kind), inArray(publicAddresses.key, keys)));
-    return found;
+    return row;
   });
 }

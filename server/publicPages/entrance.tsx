@@ -16,14 +16,14 @@ export type Entrance = {
 };
 
 /** Returns true if the browser has a valid cookie. */
-export async function isLetIn({ tx, account, cookie, now }: PublicContext, entrance: Entrance): Promise<boolean> {
+export async function hasAccess({ tx, account, cookie, now }: PublicContext, entrance: Entrance): Promise<boolean> {
   const link = cookie(entrance.cookie);
   if (link === undefined) return false;
   return isGenuine(tx, link, { account, purpose: entrance.purpose, target: entrance.target, now });
 }
 
 /** Returns the cookie that gives the browser access. */
-export async function letIn(context: PublicContext, { cookie, purpose, target, hours, path }: Entrance) {
+export async function accessCookie(context: PublicContext, { cookie, purpose, target, hours, path }: Entrance) {
   const until = new Date(context.now.getTime() + hours * 3_600_000);
   return { name: cookie, value: await signLink(context, { purpose, target, until }), path, seconds: hours * 3600 };
 }
@@ -40,7 +40,7 @@ type Question = {
 };
 
 /** Shows the form for a password. The texts of the page must not reveal what is behind it. */
-export function askToEnter(context: PublicContext, { title, text, open, isWrong, children }: Question): PublicAnswer {
+export function passwordPage(context: PublicContext, { title, text, open, isWrong, children }: Question): PublicAnswer {
   return {
     page: {
       title,

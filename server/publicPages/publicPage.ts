@@ -112,7 +112,7 @@ export type PublicAnswer =
 
 /** The way to find the account. */
 type Finds =
-  /** A word of the path is an address that `keepAddress` stores. */
+  /** A word of the path is an address that `claimAddress` stores. */
   | { address: string; of: string }
   /** A word of the path is a link that `signLink` made. */
   | { link: string; of: string };

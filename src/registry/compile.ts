@@ -1,4 +1,4 @@
-import { addressConflict, afterNeeds, oldestOf } from '@contract/ownership.ts';
+import { addressConflict, oldestOf, sortByNeeds } from '@contract/ownership.ts';
 import type { ResourceProps } from '@refinedev/core';
 import { type Claims, linkable, pageExists } from './claims.ts';
 import {
@@ -42,7 +42,7 @@ export function compile(
 /** Compiles the areas without those that need a missing area, which are reported as problems. */
 function compileNeeded(plugins: readonly Plugin[], mode: Mode, known: readonly RegistryProblem[]): CompiledConsole {
   const there = new Set(plugins.map(({ id }) => id));
-  const problems = afterNeeds(plugins).flatMap(({ id, needs }): RegistryProblem[] => {
+  const problems = sortByNeeds(plugins).flatMap(({ id, needs }): RegistryProblem[] => {
     const missing = needs?.find((need) => !there.has(need));
     if (missing === undefined) return [];
     there.delete(id);
@@ -70,7 +70,7 @@ function compileAll(plugins: readonly Plugin[], mode: Mode, known: readonly Regi
   const slots = collectSlots(plugins, claims);
   const present = plugins.filter((plugin) => plugin.modes === undefined || plugin.modes.includes(mode));
   // Areas that others need are compiled first, so that they claim their own paths before the areas that they admit do.
-  const ordered = new Map(afterNeeds(present).map((plugin) => [plugin, compilePlugin(plugin, mode, claims)]));
+  const ordered = new Map(sortByNeeds(present).map((plugin) => [plugin, compilePlugin(plugin, mode, claims)]));
   const compiled = present.flatMap((plugin) => ordered.get(plugin) ?? []);
   for (const plugin of present) placeGuest(plugin, ordered, claims);
   return {

@@ -1,7 +1,7 @@
 import { RefusedError } from '@contract/problem.ts';
+import { isolateAccounts } from '@server/database/isolateAccounts.ts';
 import { belongsTo, rowColumns, rowKey } from '@server/database/table.ts';
 import type { Database } from '@server/database/types.ts';
-import { wall } from '@server/database/wall.ts';
 import type { Area, Context } from '@server/http/area.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
@@ -109,7 +109,7 @@ export async function createLibrary(database: Database, sample?: number): Promis
           foreign key (account_id, shelf_id) references library_shelves (account_id, id) on delete cascade);
       end $$`),
     );
-    await wall(tx);
+    await isolateAccounts(tx);
     if (sample !== undefined) await tx.execute(sql.raw(sampleLibrary(sample)));
   });
 }

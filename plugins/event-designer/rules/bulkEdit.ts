@@ -1,5 +1,5 @@
 import { maximumCents } from '@contract/fields.ts';
-import { handedOn, type Problem } from '@contract/problem.ts';
+import { type Problem, untypedProblem } from '@contract/problem.ts';
 import { sameValue } from '@contract/sameValue.ts';
 import type { BulkChanges, BulkOutcome, PriceChange } from '../contract/ticketBulk.ts';
 import type { Ticket } from '../contract/tickets.ts';
@@ -85,7 +85,7 @@ export function bulkOutcome<T extends EditedTicket>(
 export function bulkProblems(outcomes: readonly BulkOutcome[]): Problem[] {
   return outcomes.flatMap(({ name, problems }, index) =>
     problems.map(({ path, params, ...problem }) =>
-      handedOn({
+      untypedProblem({
         ...problem,
         path: path === '' ? `tickets.${index}` : `tickets.${index}.${path}`,
         params: { ...params, ticket: name },

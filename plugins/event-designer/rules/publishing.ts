@@ -1,4 +1,4 @@
-import { handedOn, type PlainCode, type Problem, RefusedError } from '@contract/problem.ts';
+import { type PlainCode, type Problem, RefusedError, untypedProblem } from '@contract/problem.ts';
 import type { Finding } from '../contract/publish.ts';
 import type { EventStatus } from '../contract/shared.ts';
 
@@ -41,7 +41,7 @@ function canRevive({ cancelledAt, refunds }: Cancelled, now: Date): boolean {
 
 /** Converts a blocking finding to a problem of the field `status`. */
 function toProblem({ code, params }: Finding): Problem {
-  return handedOn({ path: 'status', code, message: `Cannot be published: ${code.replaceAll('_', ' ')}`, params });
+  return untypedProblem({ path: 'status', code, message: `Cannot be published: ${code.replaceAll('_', ' ')}`, params });
 }
 
 /** The problem of publishing an archived event, now or at a planned time. */

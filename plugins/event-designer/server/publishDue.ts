@@ -1,5 +1,5 @@
 import { runScheduled } from '@server/changes/runScheduled.ts';
-import { apart } from '@server/database/savepoint.ts';
+import { inSavepoint } from '@server/database/savepoint.ts';
 import type { Context, Tell } from '@server/http/area.ts';
 import type { Ports } from '@server/ports.ts';
 import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
@@ -64,7 +64,7 @@ export async function settleAll(context: CallContext & Pick<Context, 'ports'>): 
   const rows = await tx.select().from(events).where(due(now)).orderBy(dueTime, events.id);
   for (const row of rows) {
     try {
-      await apart(tx, () => settle(context, row));
+      await inSavepoint(tx, () => settle(context, row));
     } catch (error) {
       logFailure(ports.log, row.id, error);
     }

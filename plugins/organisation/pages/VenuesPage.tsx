@@ -8,13 +8,13 @@ import { venues } from '../contract/venues.ts';
 import { VenueFields } from '../parts/VenueFields.tsx';
 
 /** The default columns in their order, as far as there is room for them. */
-const shown = ['name', 'line1', 'city', 'country', 'updatedAt'];
+const defaultColumns = ['name', 'line1', 'city', 'country', 'updatedAt'];
 
 /** The venues that events use repeatedly. */
 export function Page() {
   const { t, i18n } = useTranslation('organisation');
   const columnsOf = (columns: Column<ListedRow>[]): Column<ListedRow>[] =>
-    shown.flatMap((id) => {
+    defaultColumns.flatMap((id) => {
       const column = columns.find((one) => one.id === id);
       if (!column) return [];
       if (id !== 'country') return [column];

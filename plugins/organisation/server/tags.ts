@@ -25,13 +25,13 @@ export async function tagIdsOf({ tx, account, now }: CallContext, names: readonl
   const created = [...wanted].sort(byKey).map((name) => ({ ...row, name }));
   await tx.insert(tags).values(created).onConflictDoNothing();
   const keys = wanted.map((name) => sql`lower(${name})`);
-  const known = await tx
+  const existing = await tx
     .select({ id: tags.id, key: sql<string>`lower(${tags.name})` })
     .from(tags)
     .where(inArray(sql`lower(${tags.name})`, keys));
   const position = new Map(wanted.map((name, index) => [name.toLowerCase(), index]));
   const placeOf = (key: string) => position.get(key) ?? wanted.length;
-  return known.sort((one, other) => placeOf(one.key) - placeOf(other.key)).map(({ id }) => id);
+  return existing.sort((one, other) => placeOf(one.key) - placeOf(other.key)).map(({ id }) => id);
 }
 
 export function tagRoutes(routes: AreaRoutes): void {

@@ -81,8 +81,8 @@ export function placeWeek<Booking extends Timed>(
       const part = partOn(booking, day, zone);
       if (!part) continue;
       const key = `${booking.schedulerId} ${booking.startsAt} ${booking.endsAt}`;
-      const known = entries.get(key);
-      entries.set(key, { key, ...part, bookings: [...(known?.bookings ?? []), booking] });
+      const existing = entries.get(key);
+      entries.set(key, { key, ...part, bookings: [...(existing?.bookings ?? []), booking] });
     }
     return { day, entries: inLanes([...entries.values()]) };
   });

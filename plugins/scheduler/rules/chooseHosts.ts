@@ -10,11 +10,11 @@ export function chooseHosts(
   free: readonly number[],
 ): number[] {
   if (assignment !== 'roundRobin') return [...free];
-  const known = hosts.filter(({ id }) => free.includes(id));
-  const fixed = known.filter(({ isFixed }) => isFixed).map(({ id }) => id);
+  const available = hosts.filter(({ id }) => free.includes(id));
+  const fixed = available.filter(({ isFixed }) => isFixed).map(({ id }) => id);
   const burden = (id: number, weight: number) =>
     taken.filter((one) => one.schedulerId === schedulerId && one.hostIds.includes(id)).length / weight;
-  const [next] = known
+  const [next] = available
     .filter(({ isFixed }) => !isFixed)
     .map(({ id, priority, weight }) => ({ id, priority, burden: burden(id, weight) }))
     .sort((one, other) => one.priority - other.priority || one.burden - other.burden || one.id - other.id);

@@ -18,19 +18,19 @@ export async function hostsById({ tx }: Pick<Context, 'tx'>, ids: readonly numbe
 
 /** Returns the host of the signed-in user, and creates it if there is none. */
 export async function ownHost({ tx, account, user }: Pick<Context, 'tx' | 'account' | 'user'>): Promise<number> {
-  const [known] = await tx
+  const [existing] = await tx
     .select({ id: hosts.id })
     .from(hosts)
     .where(eq(sql`lower(${hosts.email})`, user.email.toLowerCase()))
     .orderBy(hosts.id)
     .limit(1);
-  if (known) return known.id;
-  const [made] = await tx
+  if (existing) return existing.id;
+  const [created] = await tx
     .insert(hosts)
     .values({ accountId: account, name: user.name, email: user.email })
     .returning({ id: hosts.id });
-  if (!made) throw new Error('The host was not inserted');
-  return made.id;
+  if (!created) throw new Error('The host was not inserted');
+  return created.id;
 }
 
 export function hostRoutes(routes: AreaRoutes): void {

@@ -17,13 +17,13 @@ export async function findScheduler(
   return row;
 }
 
-type Ahead = { upcoming: number; nextAt: string | null; pending: number };
+type Upcoming = { upcoming: number; nextAt: string | null; pending: number };
 
-const nothing: Ahead = { upcoming: 0, nextAt: null, pending: 0 };
+const none: Upcoming = { upcoming: 0, nextAt: null, pending: 0 };
 
 /** Returns a function that gives the upcoming bookings of each of these schedulers. */
-export async function aheadOf({ tx, now }: Context, ids: readonly number[]): Promise<(id: number) => Ahead> {
-  if (ids.length === 0) return () => nothing;
+export async function upcomingOf({ tx, now }: Context, ids: readonly number[]): Promise<(id: number) => Upcoming> {
+  if (ids.length === 0) return () => none;
   const rows = await tx
     .select({
       id: bookings.schedulerId,
@@ -40,11 +40,11 @@ export async function aheadOf({ tx, now }: Context, ids: readonly number[]): Pro
       ),
     )
     .groupBy(bookings.schedulerId);
-  const known = new Map(
+  const byScheduler = new Map(
     rows.map(({ id, upcoming, nextAt, pending }) => [
       id,
       { upcoming, nextAt: new Date(nextAt).toISOString(), pending },
     ]),
   );
-  return (id) => known.get(id) ?? nothing;
+  return (id) => byScheduler.get(id) ?? none;
 }

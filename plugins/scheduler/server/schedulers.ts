@@ -9,7 +9,7 @@ import { schedulerProblems } from '../rules/schedulerRules.ts';
 import { slugOf } from '../rules/slug.ts';
 import { copyLook } from './customization/looks.ts';
 import { hostsById, ownHost } from './hosts.ts';
-import { aheadOf, findScheduler, type SchedulerRecord } from './schedulerRows.ts';
+import { findScheduler, type SchedulerRecord, upcomingOf } from './schedulerRows.ts';
 import { claimFreeSlug, claimSlug, releaseSlugs } from './slugs.ts';
 import { bookings, schedulers } from './tables.ts';
 import { addUsualWorkflows, copyWorkflows, newSecret } from './workflow/workflowRows.ts';
@@ -19,21 +19,23 @@ type Item = ItemOf<typeof resource>;
 const columns = presentColumns(resource);
 
 async function presentMany(rows: SchedulerRecord[], context: Context): Promise<Item[]> {
-  const ahead = await aheadOf(
+  const upcoming = await upcomingOf(
     context,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...columns(row), ...ahead(row.id) }));
+  return rows.map((row) => ({ ...columns(row), ...upcoming(row.id) }));
 }
 
 async function refuseUnknownHosts(hosts: readonly { hostId: number }[], context: Context): Promise<void> {
-  const known = await hostsById(
+  const existing = await hostsById(
     context,
     hosts.map(({ hostId }) => hostId),
   );
   refuseIfAny(
     hosts.flatMap(({ hostId }, index) =>
-      known.has(hostId) ? [] : [{ path: `hosts.${index}.hostId`, code: 'no_such_row', message: 'It no longer exists' }],
+      existing.has(hostId)
+        ? []
+        : [{ path: `hosts.${index}.hostId`, code: 'no_such_row', message: 'It no longer exists' }],
     ),
   );
 }
@@ -58,14 +60,14 @@ async function update(row: SchedulerRecord, patch: CheckedUpdateOf<typeof resour
 }
 
 /** Assigns the address of a new scheduler: the chosen one, or one derived from its name. */
-async function giveSlug({ id, slug, name }: SchedulerRecord, context: Context): Promise<void> {
+async function assignSlug({ id, slug, name }: SchedulerRecord, context: Context): Promise<void> {
   if (slug !== '') return claimSlug(context, id, slug);
-  const made = await claimFreeSlug(context, id, slugOf(name));
-  await context.tx.update(schedulers).set({ slug: made }).where(eq(schedulers.id, id));
+  const freeSlug = await claimFreeSlug(context, id, slugOf(name));
+  await context.tx.update(schedulers).set({ slug: freeSlug }).where(eq(schedulers.id, id));
 }
 
 /** Reclaims the address of a restored scheduler; if another has taken it meanwhile, assigns a similar one. */
-async function takeSlugBack({ id, slug }: SchedulerRecord, context: Context): Promise<void> {
+async function reclaimSlug({ id, slug }: SchedulerRecord, context: Context): Promise<void> {
   const free = await claimFreeSlug(context, id, slug);
   if (free !== slug) await context.tx.update(schedulers).set({ slug: free }).where(eq(schedulers.id, id));
 }
@@ -80,7 +82,7 @@ async function remove({ id }: SchedulerRecord, { tx }: Context): Promise<void> {
 async function duplicate(row: SchedulerRecord, name: string, context: Context): Promise<SchedulerRecord> {
   const { id: _id, createdAt: _created, updatedAt: _updated, version: _version, ...copied } = row;
   const at = context.now.toISOString();
-  const [made] = await context.tx
+  const [copy] = await context.tx
     .insert(schedulers)
     .values({
       ...copied,
@@ -93,11 +95,11 @@ async function duplicate(row: SchedulerRecord, name: string, context: Context): 
       updatedAt: at,
     })
     .returning();
-  if (!made) throw new Error('The copy was not inserted');
-  await giveSlug(made, context);
-  await copyWorkflows(context, row.id, made.id);
-  await copyLook(context, row.id, made.id);
-  return findScheduler(context, made.id);
+  if (!copy) throw new Error('The copy was not inserted');
+  await assignSlug(copy, context);
+  await copyWorkflows(context, row.id, copy.id);
+  await copyLook(context, row.id, copy.id);
+  return findScheduler(context, copy.id);
 }
 
 export function schedulerRoutes(routes: AreaRoutes): void {
@@ -114,18 +116,18 @@ export function schedulerRoutes(routes: AreaRoutes): void {
     remove,
     written: async (row, context, how) => {
       if (how === 'created') {
-        await giveSlug(row, context);
+        await assignSlug(row, context);
         await addUsualWorkflows(context, row.id, { language: context.language, secret: newSecret });
       }
-      if (how === 'restored') await takeSlugBack(row, context);
+      if (how === 'restored') await reclaimSlug(row, context);
     },
   });
 
   routes.endpoint(duplicateScheduler, async ({ body }, context) => {
     const row = await findScheduler(context, context.params.schedulerId ?? 0);
-    const made = await duplicate(row, body.name, context);
-    context.history.record(resource, { id: made.id, name: made.name, before: null, after: columns(made) });
-    return { id: made.id };
+    const copy = await duplicate(row, body.name, context);
+    context.history.record(resource, { id: copy.id, name: copy.name, before: null, after: columns(copy) });
+    return { id: copy.id };
   });
 
   routes.endpoint(renewSecretLink, async (_, context) => {

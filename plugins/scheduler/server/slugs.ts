@@ -1,6 +1,6 @@
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { Context } from '@server/http/area.ts';
-import { dropAddresses, keepAddress } from '@server/publicPages/addresses.ts';
+import { claimAddress, releaseAddresses } from '@server/publicPages/addresses.ts';
 import { randomKey } from '@server/random.ts';
 import { slugWith } from '../rules/slug.ts';
 
@@ -12,7 +12,7 @@ const slugKind = 'scheduler.page';
 /** Returns true if the scheduler now has the address. Its former addresses still lead to it. */
 async function claim(context: CallContext, target: number, word: string): Promise<boolean> {
   try {
-    await keepAddress(context, { kind: slugKind, target, word });
+    await claimAddress(context, { kind: slugKind, target, word });
     return true;
   } catch (error) {
     if (error instanceof RefusedError && error.code === 'conflict') return false;
@@ -46,5 +46,5 @@ export async function claimSlug(context: CallContext, schedulerId: number, slug:
 
 /** Drops the addresses of a deleted scheduler. */
 export async function releaseSlugs({ tx }: Pick<CallContext, 'tx'>, target: number): Promise<void> {
-  await dropAddresses({ tx }, { kind: slugKind, target });
+  await releaseAddresses({ tx }, { kind: slugKind, target });
 }

@@ -1,5 +1,5 @@
+import { isolateAccounts } from '@server/database/isolateAccounts.ts';
 import { accounts, media } from '@server/database/tables.ts';
-import { wall } from '@server/database/wall.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ describe.each(engines)('the example of docs/plugins.md on %s', (engine) => {
     });
     await api.database.asSystem(async (tx) => {
       for (const statement of statements) await tx.execute(sql.raw(statement));
-      await wall(tx);
+      await isolateAccounts(tx);
     });
   });
   afterAll(() => api.close());

@@ -1,6 +1,6 @@
+import { isolateAccounts } from '@server/database/isolateAccounts.ts';
 import { belongsTo, rowColumns, rowKey } from '@server/database/table.ts';
 import type { Database } from '@server/database/types.ts';
-import { wall } from '@server/database/wall.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
@@ -55,6 +55,6 @@ export async function createCabinet(database: Database): Promise<void> {
           foreign key (account_id, paper_id) references papers (account_id, id) on delete cascade);
       end $$`),
     );
-    await wall(tx);
+    await isolateAccounts(tx);
   });
 }

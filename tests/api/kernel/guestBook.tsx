@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
+
+import { isolateAccounts } from '@server/database/isolateAccounts.ts';
 import { rowColumns, rowKey } from '@server/database/table.ts';
 import type { Database } from '@server/database/types.ts';
-import { wall } from '@server/database/wall.ts';
 import type { Area } from '@server/http/area.ts';
 import { PublicField, PublicForm } from '@server/publicPages/parts.tsx';
 import type { PublicAnswer, PublicContext, PublicPage } from '@server/publicPages/publicPage.ts';
@@ -25,7 +26,7 @@ export async function createGuestBooks(database: Database): Promise<void> {
         updated_at timestamptz(3) not null default now(), name text not null, lines text not null default '',
         primary key (account_id, id))`),
     );
-    await wall(tx);
+    await isolateAccounts(tx);
   });
 }
 

@@ -1,9 +1,9 @@
 import { rowShape, z } from '@contract/fields.ts';
 import { RefusedError } from '@contract/problem.ts';
 import { endpoint, resource } from '@contract/resource.ts';
+import { isolateAccounts } from '@server/database/isolateAccounts.ts';
 import { rowColumns, rowKey } from '@server/database/table.ts';
 import type { Database } from '@server/database/types.ts';
-import { wall } from '@server/database/wall.ts';
 import type { Area } from '@server/http/area.ts';
 import { job } from '@server/jobs/job.ts';
 import { startJob } from '@server/jobs/startJob.ts';
@@ -115,6 +115,6 @@ export async function createThings(database: Database): Promise<void> {
         created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(),
         name text not null, primary key (account_id, id))`),
     );
-    await wall(tx);
+    await isolateAccounts(tx);
   });
 }

@@ -1,10 +1,10 @@
 import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
 import { columnsOf } from '@server/database/columnsOf.ts';
+import { isolateAccounts } from '@server/database/isolateAccounts.ts';
 import { belongsTo, refersTo, rowColumns, rowKey } from '@server/database/table.ts';
 import { accounts } from '@server/database/tables.ts';
 import type { Database } from '@server/database/types.ts';
-import { wall } from '@server/database/wall.ts';
 import type { Area } from '@server/http/area.ts';
 import { sql } from 'drizzle-orm';
 import { foreignKey, integer, pgTable } from 'drizzle-orm/pg-core';
@@ -109,6 +109,6 @@ export async function createLibrary(database: Database): Promise<void> {
   });
   await database.asSystem(async (tx) => {
     for (const statement of statements) await tx.execute(sql.raw(statement));
-    await wall(tx);
+    await isolateAccounts(tx);
   });
 }

@@ -1,6 +1,6 @@
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { tryLater } from '@server/http/tryLater.ts';
-import { dropAddresses, keepAddress } from '@server/publicPages/addresses.ts';
+import { claimAddress, releaseAddresses } from '@server/publicPages/addresses.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from '../../support/databases.ts';
 import { bookPage, createGuestBooks, guestBooks, guestsArea } from './guestBook.tsx';
@@ -14,7 +14,7 @@ describe.each(engines)('public pages on %s', (engine) => {
     api.database.asAccount(as.account, async (tx) => {
       const [made] = await tx.insert(guestBooks).values({ accountId: as.account, name }).returning();
       if (!made) throw new Error('no book');
-      await keepAddress({ tx, account: as.account }, { kind, target: made.id, word, isSecret });
+      await claimAddress({ tx, account: as.account }, { kind, target: made.id, word, isSecret });
       return made;
     });
   const get = (path: string, headers: Record<string, string> = {}) => api.app.request(path, { headers });
@@ -98,7 +98,7 @@ describe.each(engines)('public pages on %s', (engine) => {
 
   it('returns the same page for missing, withdrawn and unknown addresses', async () => {
     const { id } = await book('Gone', 'gone');
-    await api.database.asAccount(api.me.account, (tx) => dropAddresses({ tx }, { kind, target: id }));
+    await api.database.asAccount(api.me.account, (tx) => releaseAddresses({ tx }, { kind, target: id }));
     const pages = ['/guests/gone', '/guests/never', '/guests', '/guests/a/b/c', `/guests/${'x'.repeat(500)}`];
     for (const path of pages) {
       const answer = await get(path, { 'accept-language': 'de' });
@@ -110,7 +110,7 @@ describe.each(engines)('public pages on %s', (engine) => {
   it('stores only a digest of a secret address, and finds it', async () => {
     const { id } = await book('Secret', 'only-we-know-this', { isSecret: true });
     expect((await get('/guests/only-we-know-this')).status).toBe(200);
-    await api.database.asAccount(api.me.account, (tx) => dropAddresses({ tx }, { kind, target: id }));
+    await api.database.asAccount(api.me.account, (tx) => releaseAddresses({ tx }, { kind, target: id }));
     expect((await get('/guests/only-we-know-this')).status).toBe(404);
   });
 
@@ -118,12 +118,12 @@ describe.each(engines)('public pages on %s', (engine) => {
     const mine = await book('Mine', 'mine');
     await expect(book('Theirs', 'mine', { as: api.stranger })).rejects.toThrow('leads somewhere else');
     await api.database.asAccount(api.me.account, (tx) =>
-      keepAddress({ tx, account: api.me.account }, { kind, target: mine.id, word: 'mine-too' }),
+      claimAddress({ tx, account: api.me.account }, { kind, target: mine.id, word: 'mine-too' }),
     );
     expect((await get('/guests/mine')).status).toBe(200);
     expect((await get('/guests/mine-too')).status).toBe(200);
     await api.database.asAccount(api.me.account, (tx) =>
-      dropAddresses({ tx }, { kind, target: mine.id, except: 'mine-too' }),
+      releaseAddresses({ tx }, { kind, target: mine.id, except: 'mine-too' }),
     );
     expect((await get('/guests/mine')).status).toBe(404);
   });

@@ -1,9 +1,9 @@
 import { cents, count, id, instant, longText, requiredText, rowShape, wallClock, z } from '@contract/fields.ts';
 import { RefusedError } from '@contract/problem.ts';
 import { document, endpoint, resource } from '@contract/resource.ts';
+import { isolateAccounts } from '@server/database/isolateAccounts.ts';
 import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
 import type { Database } from '@server/database/types.ts';
-import { wall } from '@server/database/wall.ts';
 import type { Area } from '@server/http/area.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
@@ -277,6 +277,6 @@ export async function createStorage(database: Database): Promise<void> {
             foreign key (account_id, shelf_id) references shelves (account_id, id) on delete cascade);
       end $$`),
     );
-    await wall(tx);
+    await isolateAccounts(tx);
   });
 }

@@ -1,4 +1,4 @@
-import { handedOn, type Problem } from '@contract/problem.ts';
+import { type Problem, untypedProblem } from '@contract/problem.ts';
 import type { Context } from '@server/http/area.ts';
 import { inArray } from 'drizzle-orm';
 import type { DesignDocument } from '../../contract/document.ts';
@@ -78,7 +78,7 @@ export async function loadPrint(context: CallContext, eventId: number, options: 
   });
   const plan = planPrint(pieces, options);
   const withoutDesign = found.length - people.length;
-  const problems = plan.problems.map((problem) => handedOn({ ...problem, message: messageOf(problem, known) }));
+  const problems = plan.problems.map((problem) => untypedProblem({ ...problem, message: messageOf(problem, known) }));
   return {
     event,
     tickets,

@@ -1,4 +1,4 @@
-import { handedOn, type Problem, type ProblemCode } from '@contract/problem.ts';
+import { type Problem, type ProblemCode, untypedProblem } from '@contract/problem.ts';
 import type { Code } from '../../contract/codes.ts';
 import { isUsedUp } from './codeRules.ts';
 
@@ -89,7 +89,7 @@ const asks: readonly Ask[] = [
 export function codeRefusals(code: Code, order: CodeOrder): Problem[] {
   const refused = asks.flatMap((ask): Problem[] => {
     const [isRefused, name, message, params] = ask(code, order);
-    return isRefused ? [handedOn({ path: 'code', code: name, message, ...(params && { params }) })] : [];
+    return isRefused ? [untypedProblem({ path: 'code', code: name, message, ...(params && { params }) })] : [];
   });
   if (code.mayExceedStock) return refused;
   const short = order.short.map(({ name, remaining }): Problem => {

@@ -1,4 +1,4 @@
-import { type CodeWith, handedOn, type PlainCode, type Problem, RefusedError } from '@contract/problem.ts';
+import { type CodeWith, type PlainCode, type Problem, RefusedError, untypedProblem } from '@contract/problem.ts';
 import type { SponsorEntitlement } from '../../contract/sponsors.ts';
 import { shortNames } from '../shortNames.ts';
 
@@ -64,7 +64,7 @@ export function sessionsRefusal(name: string, titles: readonly string[]): Refuse
 export function refuseOneMore(code: CodeWith<{ maximum: number }>, count: number, maximum: number): void {
   if (count < maximum) return;
   const message = `An event has at most ${maximum} of them`;
-  throw new RefusedError('rule_broken', message, [handedOn({ path: '', code, message, params: { maximum } })]);
+  throw new RefusedError('rule_broken', message, [untypedProblem({ path: '', code, message, params: { maximum } })]);
 }
 
 function refusal(code: PlainCode, message: string): RefusedError {

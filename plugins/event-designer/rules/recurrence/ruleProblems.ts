@@ -1,4 +1,4 @@
-import { handedOn, type Problem, type ProblemCode } from '@contract/problem.ts';
+import { type Problem, type ProblemCode, untypedProblem } from '@contract/problem.ts';
 import type { ScheduleRuleInput } from '../../contract/scheduleRules.ts';
 
 type Found = [field: string, code: ProblemCode, message: string, params?: { time: string }];
@@ -33,6 +33,6 @@ function timesProblems({ timesOfDay, isExclusion }: ScheduleRuleInput): Found[] 
 /** Returns the problems of a single rule before it is expanded. `path` is its path in the input. */
 export function ruleProblems(rule: ScheduleRuleInput, path: string): Problem[] {
   return [...daysProblem(rule), ...endProblem(rule), ...timesProblems(rule)].map(([field, code, message, params]) =>
-    handedOn({ path: path === '' ? field : `${path}.${field}`, code, message, ...(params && { params }) }),
+    untypedProblem({ path: path === '' ? field : `${path}.${field}`, code, message, ...(params && { params }) }),
   );
 }

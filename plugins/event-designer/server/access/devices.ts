@@ -3,7 +3,7 @@ import type { BodyOf, CheckedCreateOf } from '@contract/resource.ts';
 import type { Tx } from '@server/database/types.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { presentColumns } from '@server/http/presentColumns.ts';
-import { dropAddresses, keepAddress } from '@server/publicPages/addresses.ts';
+import { claimAddress, releaseAddresses } from '@server/publicPages/addresses.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { inviteDevice, scanDevices as resource, revokeDevice, type ScanDevice } from '../../contract/access.ts';
 import { deviceProblems, deviceState, maximumDevicesOfEvent } from '../../rules/access/limits.ts';
@@ -93,15 +93,15 @@ async function invite({ tokenDigest, pin, pinHash }: Invited, context: Context):
   const needsPin = device.access === 'pin';
   const message = needsPin ? 'This device needs a PIN' : 'This device takes no PIN';
   refuseIfAny(needsPin === (pin !== undefined) ? [] : [{ path: 'pin', code: 'pin_or_link', message }]);
-  await dropAddresses(context, { kind: deviceKind, target: device.id });
-  await keepAddress(context, { kind: deviceKind, target: device.id, digest: tokenDigest });
+  await releaseAddresses(context, { kind: deviceKind, target: device.id });
+  await claimAddress(context, { kind: deviceKind, target: device.id, digest: tokenDigest });
   return save(device, { pinHash, clients: [], invitedAt: context.now.toISOString() }, context);
 }
 
 async function revoke(context: Context): Promise<ScanDevice> {
   await findEvent(context, true);
   const device = await findDevice(context);
-  await dropAddresses(context, { kind: deviceKind, target: device.id });
+  await releaseAddresses(context, { kind: deviceKind, target: device.id });
   return save(device, { pinHash: null, clients: [], invitedAt: null }, context);
 }
 
@@ -118,7 +118,7 @@ export function deviceRoutes(routes: AreaRoutes): void {
       await refuseUnknownGates(namedIn(next, 'gateIds'), namedIn(row, 'gateIds'), row.eventId, context);
       return patch;
     },
-    remove: (row, context) => dropAddresses(context, { kind: deviceKind, target: row.id }),
+    remove: (row, context) => releaseAddresses(context, { kind: deviceKind, target: row.id }),
     // Removing the device ended its invitation, so a restored device has none.
     written: async (row, { tx }, how) => {
       if (how !== 'restored') return;

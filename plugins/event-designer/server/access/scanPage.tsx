@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { RefusedError } from '@contract/problem.ts';
-import { askToEnter, type Entrance, isLetIn, letIn } from '@server/publicPages/entrance.tsx';
+import { accessCookie, type Entrance, hasAccess, passwordPage } from '@server/publicPages/entrance.tsx';
 import { PublicField, PublicForm } from '@server/publicPages/parts.tsx';
 import type { PublicAnswer, PublicContext, PublicCookie, PublicPage } from '@server/publicPages/publicPage.ts';
 import { randomKey } from '@server/random.ts';
@@ -40,7 +40,7 @@ const entranceOf = async (device: DeviceRecord, { path }: PublicContext): Promis
 });
 
 async function isOpen(device: DeviceRecord, context: PublicContext): Promise<boolean> {
-  return device.access === 'link' || isLetIn(context, await entranceOf(device, context));
+  return device.access === 'link' || hasAccess(context, await entranceOf(device, context));
 }
 
 const clientName = ({ id }: DeviceRecord) => `scanner-client${id}`;
@@ -115,7 +115,7 @@ function askForPin(context: PublicContext, isWrong = false): PublicAnswer {
   const children = (
     <PublicField name="pin" type="password" label={pin} value="" required maxLength={12} problem={problem} />
   );
-  return askToEnter(context, { title, text, open, isWrong, children });
+  return passwordPage(context, { title, text, open, isWrong, children });
 }
 
 const tones = { success: 'ok', error: 'danger', pending: 'warn' } as const;
@@ -267,7 +267,7 @@ export const scanPage: PublicPage = {
     if (!(await isOpen(device, context))) {
       if (!context.isPasswordRight) return askForPin(context, true);
       const entrance = await entranceOf(device, context);
-      return { seeOther: entrance.path, cookie: await letIn(context, entrance) };
+      return { seeOther: entrance.path, cookie: await accessCookie(context, entrance) };
     }
     if (await isNewHere(context, device)) return beginHere(context, device);
     const { fields, tx, now } = context;

@@ -1,4 +1,4 @@
-import { handedOn, type PlainCode, RefusedError } from '@contract/problem.ts';
+import { type PlainCode, RefusedError, untypedProblem } from '@contract/problem.ts';
 import type { BodyOf, ResponseOf } from '@contract/resource.ts';
 import { sameValue } from '@contract/sameValue.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
@@ -93,7 +93,7 @@ export async function redeemForOrder(
   const [first] = refusals;
   if (first) {
     const isGone = refusals.some((refusal) => usedUpCodes.has(refusal.code));
-    throw new RefusedError(isGone ? 'conflict' : 'rule_broken', first.message, refusals.map(handedOn));
+    throw new RefusedError(isGone ? 'conflict' : 'rule_broken', first.message, refusals.map(untypedProblem));
   }
   const { subtotal, discount, total, isCapped } = price;
   const at = context.now.toISOString();

@@ -1,6 +1,6 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { Context } from '@server/http/area.ts';
-import { dropAddresses, keepAddress } from '@server/publicPages/addresses.ts';
+import { claimAddress, releaseAddresses } from '@server/publicPages/addresses.ts';
 import { eq } from 'drizzle-orm';
 import { freeSlug } from '../../rules/slug.ts';
 import type { EventRecord } from '../eventRows.ts';
@@ -40,9 +40,9 @@ export async function keepPageAddress<E extends Pick<EventRecord, 'id' | 'accoun
   }
 }
 
-async function isKept(context: Parameters<typeof keepAddress>[0], address: Parameters<typeof keepAddress>[1]) {
+async function isKept(context: Parameters<typeof claimAddress>[0], address: Parameters<typeof claimAddress>[1]) {
   try {
-    await keepAddress(context, address);
+    await claimAddress(context, address);
     return true;
   } catch (error) {
     if (error instanceof RefusedError && error.code === 'conflict') return false;
@@ -52,5 +52,5 @@ async function isKept(context: Parameters<typeof keepAddress>[0], address: Param
 
 /** Releases the address of a removed event, so that others can use it. */
 export async function dropPageAddress({ tx }: CallContext, { id }: Pick<EventRecord, 'id'>): Promise<void> {
-  await dropAddresses({ tx }, { kind: pageKind, target: id });
+  await releaseAddresses({ tx }, { kind: pageKind, target: id });
 }

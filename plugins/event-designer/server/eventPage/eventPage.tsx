@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { RefusedError } from '@contract/problem.ts';
-import { askToEnter, isLetIn, letIn } from '@server/publicPages/entrance.tsx';
+import { accessCookie, hasAccess, passwordPage } from '@server/publicPages/entrance.tsx';
 import { PublicField } from '@server/publicPages/parts.tsx';
 import type { PublicAnswer, PublicContext, PublicPage } from '@server/publicPages/publicPage.ts';
 import { pagePath } from '../../rules/pageAddress.ts';
@@ -26,7 +26,7 @@ async function accessTo(context: PublicContext) {
   const event = await currentEvent(context);
   const visitor = {
     key: context.query.get('key'),
-    isLetIn: await isLetIn(context, await entranceOf(event, context)),
+    isLetIn: await hasAccess(context, await entranceOf(event, context)),
   };
   const access = pageAccess(event, visitor);
   if (access === 'nothing') throw nothingHere();
@@ -64,7 +64,7 @@ function askForPassword(context: PublicContext, event: EventRecord, isWrong = fa
       ) : null}
     </>
   );
-  return askToEnter(context, { title: t.privateTitle, text: t.privateText, open: t.open, isWrong, children });
+  return passwordPage(context, { title: t.privateTitle, text: t.privateText, open: t.open, isWrong, children });
 }
 
 function isInvited({ fields }: PublicContext, { invited }: EventRecord): boolean {
@@ -91,6 +91,6 @@ export const eventPage: PublicPage = {
     if (access === 'page')
       return context.fields.has(waitingForField) ? joinFromPage(context, event) : { seeOther: back };
     if (!context.isPasswordRight && !isInvited(context, event)) return askForPassword(context, event, true);
-    return { seeOther: back, cookie: await letIn(context, await entranceOf(event, context)) };
+    return { seeOther: back, cookie: await accessCookie(context, await entranceOf(event, context)) };
   },
 };

@@ -1,4 +1,4 @@
-import { handedOn, RefusedError } from '@contract/problem.ts';
+import { RefusedError, untypedProblem } from '@contract/problem.ts';
 import type { Context } from '@server/http/area.ts';
 import { jobs } from '@server/jobs/tables.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -68,7 +68,7 @@ export function refuseUnless(row: ImportRecord, states: readonly ImportState[]):
   if (states.includes(row.state)) return;
   const message = 'The import is not in a state in which this can be done';
   throw new RefusedError('conflict', message, [
-    handedOn({ path: '', code: `import_is_${row.state}`, message, params: { state: row.state } }),
+    untypedProblem({ path: '', code: `import_is_${row.state}`, message, params: { state: row.state } }),
   ]);
 }
 

@@ -11,29 +11,29 @@ import { invitationLink } from './invitationAddress.ts';
 import { RoleField } from './RoleField.tsx';
 
 const schema = z.object({ role, email: z.union([z.literal(''), email()]) });
-const least: Role = 'viewer';
+const leastRole: Role = 'viewer';
 
 /** Creates an invitation and then shows its link once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [link, setLink] = useState<string>();
   return link === undefined ? (
-    <NewInvitation onMade={setLink} onClose={onClose} />
+    <NewInvitation onCreated={setLink} onClose={onClose} />
   ) : (
     <InvitationLink link={link} onClose={onClose} />
   );
 }
 
-function NewInvitation({ onMade, onClose }: { onMade: (link: string) => void; onClose: () => void }) {
+function NewInvitation({ onCreated, onClose }: { onCreated: (link: string) => void; onClose: () => void }) {
   const { t } = useTranslation('organisation');
   const send = useSend(createInvitation, { invalidates: [invitations] });
   // One token per dialog, so that a retry after a lost response finds the same invitation.
   const [{ token, digest }] = useState(newSecretToken);
   const create = useSendForm({
     schema,
-    values: { role: least, email: '' },
+    values: { role: leastRole, email: '' },
     send: async (body) => {
       await send.run({ body: { ...body, tokenDigest: digest } });
-      onMade(invitationLink(window.location.origin, token));
+      onCreated(invitationLink(window.location.origin, token));
     },
   });
   return (

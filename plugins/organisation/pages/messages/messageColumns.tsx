@@ -4,9 +4,9 @@ import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
 import { formatDateTime, viewerZone } from '@/lib/dates.ts';
 import { messageReason, messageTone, type OrganisationTranslate } from './messageWords.ts';
 
-type Words = { t: OrganisationTranslate; locale: string; onOpen: (message: OutboxMessage) => void };
+type ColumnOptions = { t: OrganisationTranslate; locale: string; onOpen: (message: OutboxMessage) => void };
 
-export function messageColumns({ t, locale, onOpen }: Words): Column<OutboxMessage>[] {
+export function messageColumns({ t, locale, onOpen }: ColumnOptions): Column<OutboxMessage>[] {
   const when = ({ sentAt, sendAt }: OutboxMessage) =>
     formatDateTime(new Date(sentAt ?? sendAt), { locale, zone: viewerZone() });
   return [

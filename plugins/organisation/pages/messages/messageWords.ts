@@ -38,6 +38,6 @@ const reasons = [
 /** Returns the reason for the message's state. Unknown reasons are shown as the other server stated them. */
 export function messageReason(t: OrganisationTranslate, { reason }: OutboxMessage): string {
   if (reason === 'interrupted') return t('messages.interrupted');
-  const known = reasons.find((one) => one === reason);
-  return known ? t(`messages.reasons.${known}`) : reason;
+  const reasonKey = reasons.find((one) => one === reason);
+  return reasonKey ? t(`messages.reasons.${reasonKey}`) : reason;
 }

@@ -26,26 +26,26 @@ test('a person is invited as a viewer, looks around in another browser, and is r
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
 
-  const theirs = await browser.newContext();
-  const there = await theirs.newPage();
-  await there.goto(link);
-  await expectAccessible(there);
-  await expect(there.getByLabel('Email')).toHaveValue(email);
-  await there.getByLabel('Your name').fill(name);
-  await there.getByLabel('Password').fill(password);
-  await there.getByRole('button', { name: 'Join' }).click();
-  await expect(there.getByRole('main')).toBeVisible();
+  const guestContext = await browser.newContext();
+  const guestPage = await guestContext.newPage();
+  await guestPage.goto(link);
+  await expectAccessible(guestPage);
+  await expect(guestPage.getByLabel('Email')).toHaveValue(email);
+  await guestPage.getByLabel('Your name').fill(name);
+  await guestPage.getByLabel('Password').fill(password);
+  await guestPage.getByRole('button', { name: 'Join' }).click();
+  await expect(guestPage.getByRole('main')).toBeVisible();
 
-  await there.goto(`${server.origin}/n/organisation/organisers`);
-  await there.getByRole('button', { name: 'Makers Guild', exact: true }).click();
-  const look = there.getByRole('dialog');
-  await expect(look.getByRole('textbox', { name: t('fields.organizers.name') })).toBeDisabled();
-  await expect(look.getByRole('button', { name: t('rows.save') })).toHaveCount(0);
-  await look.getByRole('button', { name: t('close') }).click();
-  await expect(there.getByRole('button', { name: t('organizers.new') })).toHaveCount(0);
-  await there.goto(`${server.origin}/n/organisation/members`);
-  await expect(there.getByText(t('members.you', { name }))).toBeVisible();
-  await expect(there.getByRole('main').getByRole('button')).toHaveCount(0);
+  await guestPage.goto(`${server.origin}/n/organisation/organisers`);
+  await guestPage.getByRole('button', { name: 'Makers Guild', exact: true }).click();
+  const dialog = guestPage.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: t('fields.organizers.name') })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: t('rows.save') })).toHaveCount(0);
+  await dialog.getByRole('button', { name: t('close') }).click();
+  await expect(guestPage.getByRole('button', { name: t('organizers.new') })).toHaveCount(0);
+  await guestPage.goto(`${server.origin}/n/organisation/members`);
+  await expect(guestPage.getByText(t('members.you', { name }))).toBeVisible();
+  await expect(guestPage.getByRole('main').getByRole('button')).toHaveCount(0);
 
   await page.reload();
   await page.getByRole('button', { name: t('members.removeNamed', { name }) }).click();
@@ -56,9 +56,9 @@ test('a person is invited as a viewer, looks around in another browser, and is r
   await expect(page.getByText(t('members.removed', { name }))).toBeVisible();
 
   // The open page of the removed member detects it by itself and redirects to sign-in.
-  await expect(there).toHaveURL(/\/login/, { timeout: 30_000 });
-  await there.goto(link);
-  await expect(there.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
-  await expectAccessible(there);
-  await theirs.close();
+  await expect(guestPage).toHaveURL(/\/login/, { timeout: 30_000 });
+  await guestPage.goto(link);
+  await expect(guestPage.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+  await expectAccessible(guestPage);
+  await guestContext.close();
 });

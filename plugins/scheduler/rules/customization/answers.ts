@@ -24,7 +24,7 @@ const longest = 5000;
 const day = z.iso.date();
 
 /** Returns the problem of a non-empty answer. */
-function wrongWith({ type, options }: SchedulerQuestion, value: string): AnswerProblem | undefined {
+function problemOf({ type, options }: SchedulerQuestion, value: string): AnswerProblem | undefined {
   switch (type) {
     case 'email':
       return isEmail(value) ? undefined : 'email';
@@ -41,10 +41,10 @@ function wrongWith({ type, options }: SchedulerQuestion, value: string): AnswerP
   }
 }
 
-type Asked = { look: Pick<Look, 'questions' | 'consents'>; language: Language; read: (name: string) => string };
+type AnswerSource = { look: Pick<Look, 'questions' | 'consents'>; language: Language; read: (name: string) => string };
 
 /** Reads a form's answers as they are stored, with the questions' labels, and its problems by field. */
-export function readAnswers({ look, language, read }: Asked): {
+export function readAnswers({ look, language, read }: AnswerSource): {
   answers: BookingAnswer[];
   problems: Record<string, AnswerProblem>;
 } {
@@ -53,7 +53,7 @@ export function readAnswers({ look, language, read }: Asked): {
   for (const question of look.questions) {
     const name = questionField(question);
     const value = read(name).trim().slice(0, longest);
-    const problem = value === '' ? (question.isRequired ? 'required' : undefined) : wrongWith(question, value);
+    const problem = value === '' ? (question.isRequired ? 'required' : undefined) : problemOf(question, value);
     // The guest cannot correct a hidden question, so a wrong value from the query is dropped.
     if (problem !== undefined) {
       if (!question.isHidden) problems[name] = problem;

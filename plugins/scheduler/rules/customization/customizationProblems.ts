@@ -19,10 +19,10 @@ export function lookProblems({ locale, languages, consents }: Look): Problem[] {
   return [...(isOffered ? [] : [notOffered]), ...(empty < 0 ? [] : [noText])];
 }
 
-type World = { answeredKeys: readonly string[]; redirectHosts: readonly string[] };
+type Facts = { answeredKeys: readonly string[]; redirectHosts: readonly string[] };
 
 /** Returns the problems of a look that replaces another one. */
-export function changeProblems(before: Look, after: Look, { answeredKeys, redirectHosts }: World): Problem[] {
+export function changeProblems(before: Look, after: Look, { answeredKeys, redirectHosts }: Facts): Problem[] {
   const problems: Problem[] = [];
   after.questions.forEach(({ id, key }, index) => {
     const old = before.questions.find((question) => question.id === id);

@@ -63,17 +63,17 @@ type Clocks = (day: string, zone: string) => DayClock;
 
 // The cache is worth its memory: computing a date takes a thousand times as long as a look-up, and the result never
 // changes.
-const known = new Map<string, DayClock>();
-const mostKnown = 4000;
+const cache = new Map<string, DayClock>();
+const maximumCacheSize = 4000;
 
 export const clockOf: Clocks = (day, zone) => {
   const key = `${day} ${zone}`;
-  const found = known.get(key);
-  if (found) return found;
-  const made = dayClock(day, zone);
-  if (known.size >= mostKnown) known.clear();
-  known.set(key, made);
-  return made;
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const clock = dayClock(day, zone);
+  if (cache.size >= maximumCacheSize) cache.clear();
+  cache.set(key, clock);
+  return clock;
 };
 
 /** Returns the local date of a zone at an instant. */

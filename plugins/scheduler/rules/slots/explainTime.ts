@@ -15,7 +15,7 @@ export type Explanation = {
 };
 
 /** Returns why a booking that begins at this minute does not fit into the date's hours. */
-function againstHours(request: SlotRequest, day: string, minutes: number): Reason | null {
+function hoursReason(request: SlotRequest, day: string, minutes: number): Reason | null {
   const { rules, duration } = request;
   const plan = planDay(rules, day);
   const { instant, exists } = plan.clock.at(minutes);
@@ -27,8 +27,8 @@ function againstHours(request: SlotRequest, day: string, minutes: number): Reaso
   if (startTimes(plan, rules, duration).includes(instant)) return null;
   const free = plan.free.find(({ start, end }) => start <= instant && instant < end);
   if (free && instant + duration * minute > free.end) {
-    const behind = plan.cuts.find(({ start }) => start === free.end);
-    return { ...(behind?.reason ?? plan.closed), code: 'noRoom' };
+    const followingCut = plan.cuts.find(({ start }) => start === free.end);
+    return { ...(followingCut?.reason ?? plan.closed), code: 'noRoom' };
   }
   return { code: 'offGrid', rule: 'slotInterval' };
 }
@@ -37,8 +37,8 @@ function againstHours(request: SlotRequest, day: string, minutes: number): Reaso
 export function explainTime(request: SlotRequest, day: string, time: string): Explanation {
   const { rules } = request;
   const { instant } = planDay(rules, day).clock.at(minutesOf(time));
-  const around = { ...request, from: instant, to: instant + minute };
-  const reason = againstHours(request, day, minutesOf(time)) ?? generateSlots(around)[0]?.reason ?? null;
+  const requestAtTime = { ...request, from: instant, to: instant + minute };
+  const reason = hoursReason(request, day, minutesOf(time)) ?? generateSlots(requestAtTime)[0]?.reason ?? null;
   const fortnight = generateSlots({ ...request, from: instant, to: instant + 14 * 24 * 60 * minute });
   const next = fortnight.filter((slot) => slot.reason === null && slot.start > instant).slice(0, 3);
   return { reason, instant, next: next.map(({ start }) => start) };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AvailabilityRules } from '../../contract/availability.ts';
 import { generateSlots } from './generateSlots.ts';
-import { host, instant, request, taken, wall, why } from './slotsTesting.ts';
+import { host, instant, reasonAt, request, taken, wall } from './slotsTesting.ts';
 import type { SlotRequest } from './types.ts';
 
 const day = (start: string, end: string) => Array.from({ length: 7 }, () => [{ start, end }]);
@@ -206,7 +206,7 @@ describe('reasons name the rule', () => {
       { code: 'inviteeBusy', rule: 'bookings' },
     ],
   ])('%s', (_, rules, more, expected) => {
-    expect(why(request(rules, more), ten)).toEqual(expected);
+    expect(reasonAt(request(rules, more), ten)).toEqual(expected);
   });
 
   test('offers only the first free time of a day', () => {
@@ -215,7 +215,7 @@ describe('reasons name the rule', () => {
       { taken: [taken('2027-05-03T09:00Z', 30)] },
     );
     expect(free(query)).toEqual(['09:30']);
-    expect(why(query, '10:00')).toEqual({ code: 'firstSlotOnly', rule: 'isFirstSlotOnly' });
+    expect(reasonAt(query, '10:00')).toEqual({ code: 'firstSlotOnly', rule: 'isFirstSlotOnly' });
     // The result is the same when only the afternoon is requested.
     expect(free({ ...query, from: instant('2027-05-03T10:00Z') })).toEqual([]);
   });

@@ -34,19 +34,19 @@ function generate(request: SlotRequest): Slot[] {
   const { rules, duration, from, to, now } = request;
   const span = bookableSpan(rules, now);
   const earliest = now + rules.minNotice * minute;
-  const limited = limitCheck(request);
-  const unfit = inviteeCheck(request);
-  const occupied = occupancyCheck(request);
-  const nobody = { hostIds: [], seatsLeft: 0 };
+  const limitReason = limitCheck(request);
+  const inviteeReason = inviteeCheck(request);
+  const occupancyAt = occupancyCheck(request);
+  const noHosts = { hostIds: [], seatsLeft: 0 };
 
-  const judge = (start: number, end: number): Pick<Slot, 'reason' | 'hostIds' | 'seatsLeft'> => {
-    if (start < earliest) return { reason: { code: 'notice', rule: 'minNotice' }, ...nobody };
-    if (start < span.from || start >= span.to) return { reason: { code: 'window', rule: 'window' }, ...nobody };
-    const there = occupied(start, end);
+  const evaluate = (start: number, end: number): Pick<Slot, 'reason' | 'hostIds' | 'seatsLeft'> => {
+    if (start < earliest) return { reason: { code: 'notice', rule: 'minNotice' }, ...noHosts };
+    if (start < span.from || start >= span.to) return { reason: { code: 'window', rule: 'window' }, ...noHosts };
+    const occupancy = occupancyAt(start, end);
     // A guest who joins an existing appointment does not add one.
-    const isNew = there.seatsLeft === request.seats || there.reason !== null;
-    const against: Reason | null = (isNew ? limited(start) : null) ?? unfit(start);
-    return against ? { reason: against, ...nobody } : there;
+    const isNew = occupancy.seatsLeft === request.seats || occupancy.reason !== null;
+    const limitingReason: Reason | null = (isNew ? limitReason(start) : null) ?? inviteeReason(start);
+    return limitingReason ? { reason: limitingReason, ...noHosts } : occupancy;
   };
 
   const slots: Slot[] = [];
@@ -55,16 +55,16 @@ function generate(request: SlotRequest): Slot[] {
   // "First time only" needs the whole day, even if only an hour of it is requested.
   const since = rules.isFirstSlotOnly ? clockOf(dateAt(from, rules.timeZone), rules.timeZone).start : from;
   for (const day of datesBetween(since, to, rules.timeZone, margin)) {
-    let hasOne = false;
+    let hasFreeSlot = false;
     for (const start of startTimes(planDay(rules, day), rules, duration)) {
       if (start < since || start >= to || seen.has(start)) continue;
       seen.add(start);
       const end = start + duration * minute;
-      const verdict = judge(start, end);
-      const isLate = rules.isFirstSlotOnly && hasOne && verdict.reason === null;
-      if (verdict.reason === null) hasOne = true;
+      const verdict = evaluate(start, end);
+      const isLate = rules.isFirstSlotOnly && hasFreeSlot && verdict.reason === null;
+      if (verdict.reason === null) hasFreeSlot = true;
       const slot = isLate
-        ? { start, end, day, reason: { code: 'firstSlotOnly', rule: 'isFirstSlotOnly' } as const, ...nobody }
+        ? { start, end, day, reason: { code: 'firstSlotOnly', rule: 'isFirstSlotOnly' } as const, ...noHosts }
         : { start, end, day, ...verdict };
       if (start >= from) slots.push(slot);
     }
@@ -78,12 +78,12 @@ const month = 31 * 24 * 60 * minute;
 function withinBookableDays(request: SlotRequest, days: number): Slot[] {
   const { rules, now, to } = request;
   const open: SlotRequest = { ...request, rules: { ...rules, window: { ...rules.window, kind: 'unlimited' } } };
-  const found = new Set<string>();
+  const freeDays = new Set<string>();
   // Searches month by month, so that a page for the first days does not compute two years.
-  for (let from = now; from < to && found.size < days; from += month) {
-    for (const { day, reason } of generate({ ...open, from, to: from + month })) if (reason === null) found.add(day);
+  for (let from = now; from < to && freeDays.size < days; from += month) {
+    for (const { day, reason } of generate({ ...open, from, to: from + month })) if (reason === null) freeDays.add(day);
   }
-  const last = [...found].sort()[days - 1];
+  const last = [...freeDays].sort()[days - 1];
   return generate(open).map((slot) =>
     last !== undefined && slot.day > last
       ? { ...slot, reason: { code: 'window', rule: 'window' }, hostIds: [], seatsLeft: 0 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { generateSlots } from './generateSlots.ts';
-import { host, instant, request, taken, why } from './slotsTesting.ts';
+import { host, instant, reasonAt, request, taken } from './slotsTesting.ts';
 import type { SlotRequest } from './types.ts';
 
 describe('several hosts', () => {
@@ -43,7 +43,9 @@ describe('seats', () => {
   });
 
   test('are shared at exactly the same time only', () => {
-    expect(why({ ...join(1), duration: 45, rules: { ...join(1).rules, slotInterval: 15 } }, '10:15')).toMatchObject({
+    expect(
+      reasonAt({ ...join(1), duration: 45, rules: { ...join(1).rules, slotInterval: 15 } }, '10:15'),
+    ).toMatchObject({
       code: 'busy',
     });
   });
@@ -51,7 +53,7 @@ describe('seats', () => {
   test('count as one appointment in the limits', () => {
     const limited = { ...join(2) };
     limited.rules = { ...limited.rules, maxBookings: { day: 1, week: null, month: null, year: null } };
-    expect(why(limited, '10:00')).toBe('free');
-    expect(why(limited, '11:00')).toMatchObject({ code: 'maxBookings' });
+    expect(reasonAt(limited, '10:00')).toBe('free');
+    expect(reasonAt(limited, '11:00')).toMatchObject({ code: 'maxBookings' });
   });
 });

@@ -29,16 +29,16 @@ function calendarsOf({ hosts, taken, schedulerId }: SlotRequest): Calendar[] {
     return [{ host: undefined, taken: own, perDay: new Map() }];
   }
   return hosts.map((host) => {
-    const mine = sorted.filter(({ hostIds }) => hostIds.includes(host.id));
+    const ofHost = sorted.filter(({ hostIds }) => hostIds.includes(host.id));
     const perDay = new Map<string, number>();
     const seen = new Set<number>();
-    for (const { start, kind } of host.maxPerDay === null ? [] : mine) {
+    for (const { start, kind } of host.maxPerDay === null ? [] : ofHost) {
       if (kind === 'hold' || seen.has(start)) continue;
       seen.add(start);
       const day = dateAt(start, host.timeZone);
       perDay.set(day, (perDay.get(day) ?? 0) + 1);
     }
-    return { host, taken: mine.filter(({ blocks }) => blocks), perDay };
+    return { host, taken: ofHost.filter(({ blocks }) => blocks), perDay };
   });
 }
 
@@ -77,10 +77,10 @@ function verdictOf(calendar: Calendar, start: number, end: number, request: Slot
  */
 function bufferReason({ rules }: SlotRequest, other: Taken, start: number): Reason {
   const comesBefore = other.end <= start;
-  const own = comesBefore ? rules.bufferBefore : rules.bufferAfter;
-  const theirs = comesBefore ? other.bufferAfter : other.bufferBefore;
+  const ownBuffer = comesBefore ? rules.bufferBefore : rules.bufferAfter;
+  const othersBuffer = comesBefore ? other.bufferAfter : other.bufferBefore;
   // For another booking of the same scheduler, the deciding buffer is the other one of the two fields.
-  const field = own >= theirs === comesBefore ? 'bufferBefore' : 'bufferAfter';
+  const field = ownBuffer >= othersBuffer === comesBefore ? 'bufferBefore' : 'bufferAfter';
   return { code: 'buffer', rule: field };
 }
 
@@ -99,8 +99,8 @@ export function occupancyCheck(request: SlotRequest): (start: number, end: numbe
     const idsOf = (chosen: typeof verdicts) => chosen.flatMap(({ calendar }) => calendar.host?.id ?? []);
     const joined = verdicts.find(({ joins, reason }) => joins > 0 && joins < seats && reason === null);
     if (assignment !== 'roundRobin' || calendars.length === 1) {
-      const against = verdicts.find(({ reason }) => reason !== null)?.reason;
-      if (against) return refused(against);
+      const blockingReason = verdicts.find(({ reason }) => reason !== null)?.reason;
+      if (blockingReason) return refused(blockingReason);
       const taken = Math.max(0, ...verdicts.map(({ joins }) => joins));
       if (taken >= seats) return refused({ code: 'seats', rule: 'seats' });
       return { reason: null, hostIds: idsOf(verdicts), seatsLeft: seats - taken };
@@ -108,15 +108,15 @@ export function occupancyCheck(request: SlotRequest): (start: number, end: numbe
     const fixed = verdicts.filter(({ calendar }) => calendar.host?.isFixed);
     const againstFixed = fixed.find(({ reason }) => reason !== null)?.reason;
     if (againstFixed) return refused(againstFixed);
-    const turning = verdicts.filter(({ calendar }) => !calendar.host?.isFixed);
+    const rotating = verdicts.filter(({ calendar }) => !calendar.host?.isFixed);
     // Guests join an existing appointment before a second host is booked for the same time.
     if (joined) {
-      const together = [...fixed, ...turning.filter(({ joins }) => joins === joined.joins)].slice(0, fixed.length + 1);
+      const together = [...fixed, ...rotating.filter(({ joins }) => joins === joined.joins)].slice(0, fixed.length + 1);
       return { reason: null, hostIds: idsOf(together), seatsLeft: seats - joined.joins };
     }
-    const free = turning.filter(({ reason, joins }) => reason === null && joins === 0);
-    if (turning.length > 0 && free.length === 0)
-      return refused(turning.find(({ reason }) => reason !== null)?.reason ?? { code: 'seats', rule: 'seats' });
+    const free = rotating.filter(({ reason, joins }) => reason === null && joins === 0);
+    if (rotating.length > 0 && free.length === 0)
+      return refused(rotating.find(({ reason }) => reason !== null)?.reason ?? { code: 'seats', rule: 'seats' });
     return { reason: null, hostIds: idsOf([...fixed, ...free]), seatsLeft: seats };
   };
 }

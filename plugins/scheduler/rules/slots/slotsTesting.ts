@@ -61,7 +61,7 @@ export const request = (rules: Partial<AvailabilityRules> = {}, more: Partial<Sl
 });
 
 /** Returns the reason of the slot at a time of 3 May 2027 in UTC. */
-export const why = (asked: SlotRequest, time: string) => {
+export const reasonAt = (asked: SlotRequest, time: string) => {
   const slot = generateSlots(asked).find(({ start }) => start === instant(`2027-05-03T${time}Z`));
   return slot?.reason ?? (slot ? 'free' : 'none');
 };

@@ -67,11 +67,11 @@ export function bookingValues(
 ): ReadonlyMap<string, string> {
   const format = (instant: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(dateLocaleOf(language), { ...options, timeZone: zone }).format(new Date(instant));
-  const words = facts.name.trim().split(/\s+/);
+  const nameParts = facts.name.trim().split(/\s+/);
   const values: Record<BookingVariable, string> = {
     ATTENDEE: facts.name,
-    ATTENDEE_FIRST_NAME: words[0] ?? '',
-    ATTENDEE_LAST_NAME: words.slice(1).join(' '),
+    ATTENDEE_FIRST_NAME: nameParts[0] ?? '',
+    ATTENDEE_LAST_NAME: nameParts.slice(1).join(' '),
     ATTENDEE_EMAIL: facts.email,
     EVENT_NAME: facts.schedulerName,
     EVENT_DATE: format(facts.startsAt, { dateStyle: 'full' }),

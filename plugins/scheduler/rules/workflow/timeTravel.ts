@@ -3,7 +3,7 @@ import { type BookingEvent, bookingAfter, type WorkflowBooking } from './booking
 import { type HoldReason, holdOf, type PlannedMessage, planMessages } from './plan.ts';
 
 /** The outcome of one message in the simulation, and its time. */
-export type Told =
+export type SimulatedMessage =
   | { outcome: 'sent'; message: PlannedMessage; at: string }
   | { outcome: 'held'; message: PlannedMessage; at: string; reason: HoldReason };
 
@@ -18,26 +18,26 @@ export function timeTravel(
   workflows: readonly WorkflowPlan[],
   booking: Pick<WorkflowBooking, 'id' | 'timeZone'>,
   events: readonly BookingEvent[],
-): Told[] {
-  const outcomes: Told[] = [];
+): SimulatedMessage[] {
+  const outcomes: SimulatedMessage[] = [];
   const waiting = new Map<string, PlannedMessage>();
   const done = new Set<string>();
   /** Withdrawn by a plan before they were due: a later plan may reopen them, as the outbox does. */
-  const takenBack = new Set<string>();
-  const tell = (one: Told): void => {
+  const withdrawn = new Set<string>();
+  const report = (one: SimulatedMessage): void => {
     waiting.delete(one.message.cause);
     done.add(one.message.cause);
     outcomes.push(one);
   };
-  const takeBack = (message: PlannedMessage, at: string, reason: HoldReason): void => {
-    tell({ outcome: 'held', message, at, reason });
-    takenBack.add(message.cause);
+  const withdraw = (message: PlannedMessage, at: string, reason: HoldReason): void => {
+    report({ outcome: 'held', message, at, reason });
+    withdrawn.add(message.cause);
   };
   /** Plans or reopens a message. One whose time has passed by now stays withdrawn. */
-  const open = (message: PlannedMessage, now: string): void => {
+  const schedule = (message: PlannedMessage, now: string): void => {
     const { cause, sendAt } = message;
-    if (takenBack.has(cause) && sendAt >= now) {
-      takenBack.delete(cause);
+    if (withdrawn.has(cause) && sendAt >= now) {
+      withdrawn.delete(cause);
       done.delete(cause);
       outcomes.splice(
         outcomes.findIndex((one) => one.message.cause === cause),
@@ -51,7 +51,7 @@ export function timeTravel(
     const due = [...waiting.values()].filter(({ sendAt }) => sendAt < until);
     for (const message of due.sort((one, other) => (one.sendAt < other.sendAt ? -1 : 1))) {
       const reason = holdOf(message, { workflows, booking: now, now: message.sendAt });
-      tell(
+      report(
         reason
           ? { outcome: 'held', message, at: message.sendAt, reason }
           : { outcome: 'sent', message, at: message.sendAt },
@@ -59,25 +59,25 @@ export function timeTravel(
     }
   };
 
-  const happened: BookingEvent[] = [];
+  const pastEvents: BookingEvent[] = [];
   for (const event of [...events].sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))) {
-    deliverUntil(event.at, bookingAfter(booking, happened));
-    happened.push(event);
-    const changed = bookingAfter(booking, happened);
+    deliverUntil(event.at, bookingAfter(booking, pastEvents));
+    pastEvents.push(event);
+    const changed = bookingAfter(booking, pastEvents);
     if (!changed) continue;
     const plan = planMessages(workflows, changed);
     const planned = new Set(plan.messages.map(({ cause }) => cause));
     for (const message of [...waiting.values()]) {
       if (planned.has(message.cause)) continue;
       const reason = holdOf(message, { workflows, booking: changed, now: event.at });
-      if (reason) takeBack(message, event.at, reason);
+      if (reason) withdraw(message, event.at, reason);
     }
-    for (const message of plan.messages) open(message, event.at);
+    for (const message of plan.messages) schedule(message, event.at);
     for (const { message, reason } of plan.held) {
       const isNew = !done.has(message.cause) && !waiting.has(message.cause);
-      if (isNew) takeBack(message, event.at, reason);
+      if (isNew) withdraw(message, event.at, reason);
     }
   }
-  deliverUntil(endOfTime, bookingAfter(booking, happened));
+  deliverUntil(endOfTime, bookingAfter(booking, pastEvents));
   return outcomes;
 }

@@ -71,13 +71,13 @@ type Checked = { steps: readonly WorkflowStep[]; conditions?: readonly WorkflowC
 export function workflowProblems({ steps, conditions = [] }: Checked, questionKeys: readonly string[]): Problem[] {
   const known = knownVariables(questionKeys);
   const ofSteps = steps.flatMap((step, index): Problem[] => {
-    const isTwice = steps.findIndex(({ id }) => id === step.id) < index;
-    const twice: Problem = {
+    const isRepeated = steps.findIndex(({ id }) => id === step.id) < index;
+    const repeatedStep: Problem = {
       path: `steps.${index}.id`,
       code: 'step_twice',
       message: 'This message is already in the list',
     };
-    return [...(isTwice ? [twice] : []), ...stepProblems(step, `steps.${index}`, known)];
+    return [...(isRepeated ? [repeatedStep] : []), ...stepProblems(step, `steps.${index}`, known)];
   });
   return [
     ...conditions.flatMap((condition, index) => conditionProblems(condition, `conditions.${index}`, questionKeys)),

@@ -14,22 +14,22 @@ const columns = presentColumns(resource);
 /** Adds the names of the referenced rows. */
 async function presentBookings(rows: readonly BookingRecord[], context: Pick<Context, 'tx'>): Promise<Item[]> {
   const ids = [...new Set(rows.map(({ schedulerId }) => schedulerId))];
-  const found =
+  const schedulerRows =
     ids.length === 0
       ? []
       : await context.tx
           .select({ id: schedulers.id, name: schedulers.name, color: schedulers.color })
           .from(schedulers)
           .where(inArray(schedulers.id, ids));
-  const named = new Map(found.map((one) => [one.id, one]));
+  const schedulersById = new Map(schedulerRows.map((one) => [one.id, one]));
   const hosts = await hostsById(
     context,
     rows.flatMap(({ hostIds }) => hostIds),
   );
   return rows.map((row) => ({
     ...columns(row),
-    schedulerName: named.get(row.schedulerId)?.name ?? '',
-    schedulerColor: named.get(row.schedulerId)?.color ?? '',
+    schedulerName: schedulersById.get(row.schedulerId)?.name ?? '',
+    schedulerColor: schedulersById.get(row.schedulerId)?.color ?? '',
     hostNames: row.hostIds.flatMap((id) => hosts.get(id)?.name ?? []),
   }));
 }

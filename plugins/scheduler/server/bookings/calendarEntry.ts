@@ -5,7 +5,7 @@ import { locationText } from '../publicPages/locationText.ts';
 import type { SchedulerRecord } from '../schedulerRows.ts';
 import type { bookings } from '../tables.ts';
 
-type Asked = {
+type CalendarFileInput = {
   booking: typeof bookings.$inferSelect;
   scheduler: SchedulerRecord;
   hosts: readonly HostRecord[];
@@ -15,13 +15,13 @@ type Asked = {
   now: Date;
 };
 
-function stateOf({ state }: Asked['booking']): CalendarEntry['state'] {
+function stateOf({ state }: CalendarFileInput['booking']): CalendarEntry['state'] {
   if (state === 'cancelled' || state === 'rejected') return 'cancelled';
   return state === 'pending' ? 'tentative' : 'confirmed';
 }
 
 /** Returns the calendar file of a booking in its current state. */
-export function bookingCalendarFile({ booking, scheduler, hosts, language, url, now }: Asked): string {
+export function bookingCalendarFile({ booking, scheduler, hosts, language, url, now }: CalendarFileInput): string {
   const organizer = hosts.find(({ email }) => email !== '');
   return calendarFile({
     uid: booking.icalUid,

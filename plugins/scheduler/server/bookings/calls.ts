@@ -63,7 +63,7 @@ export function bookingCallRoutes(routes: AreaRoutes): void {
     const scheduler = await findScheduler(context, context.params.schedulerId ?? 0);
     const { phone = '', language = 'en', guests = [], location = null } = rest;
     const start = Date.parse(startsAt);
-    const made = await placeBooking(context, scheduler, {
+    const booking = await placeBooking(context, scheduler, {
       ...rest,
       phone,
       language,
@@ -73,7 +73,7 @@ export function bookingCallRoutes(routes: AreaRoutes): void {
       answers: [],
       source: 'console',
     });
-    return { id: made.id };
+    return { id: booking.id };
   });
 
   routes.endpoint(confirmBooking, async ({ body: { seen = [] } }, context) =>

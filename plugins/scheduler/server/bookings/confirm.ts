@@ -7,7 +7,7 @@ import { slotRequest } from './calendar.ts';
 import { type BookingRecord, changeBooking, overlappingRequests, type Writing } from './writeBooking.ts';
 
 /** The states in which a booking blocks its time. */
-const standing: readonly BookingState[] = ['pending', 'confirmed', 'noShow'];
+const blockingStates: readonly BookingState[] = ['pending', 'confirmed', 'noShow'];
 
 /**
  * Throws 409 when the hosts of a booking are busy at its time by now. Notice, window and limits were checked when it
@@ -52,15 +52,16 @@ function refuseUnseen(unseen: readonly BookingRecord[]): void {
   throw new RefusedError('conflict', message, [{ path: '', code: 'unseen_requests', message, params: { names } }]);
 }
 
-/** What the guests of rejected requests read. */
+/** The reason that the guests of rejected requests read. */
 const takenByAnother: Record<Language, string> = {
   en: 'This time was given to another request.',
   de: 'Diese Zeit wurde an eine andere Anfrage vergeben.',
 };
 
 /**
- * Confirms a request, and rejects those that lose their time to it. They are rejected first: taking back is done in the
- * opposite order, and they get their time back only once nobody has it. `seen`: throws 409 if others would be rejected.
+ * Confirms a request, and rejects the requests that overlap it. These are rejected first, because an undo runs in the
+ * opposite order: their time is free again only after this request has given it up. `seen`: ids of the requests that
+ * the organiser knows of; throws 409 if others would be rejected too.
  */
 export async function confirm(
   writing: Writing,
@@ -79,8 +80,9 @@ export async function confirm(
 }
 
 /**
- * Gives a booking a state again that `mayReopen` allows. Throws if it would block its time again and that is taken. A
- * request is confirmed as usual, because what happened to its time since is not known.
+ * Returns a booking to an earlier state that `mayReopen` allows. Throws if it would block its time again and the time
+ * is taken. A return from `pending` to `confirmed` is an ordinary confirmation, because other requests may have arrived
+ * since.
  */
 export async function restoreBooking(
   writing: Writing,
@@ -89,7 +91,7 @@ export async function restoreBooking(
 ): Promise<Pick<BookingRecord, 'id'>> {
   if (state === booking.state) return booking;
   if (booking.state === 'pending' && state === 'confirmed') return confirm(writing, booking);
-  const isTaking = standing.includes(state) && !standing.includes(booking.state);
+  const isTaking = blockingStates.includes(state) && !blockingStates.includes(booking.state);
   if (isTaking) await refuseIfTaken(writing, booking);
   return changeBooking(writing, booking, { state, reason: '', endedBy: 'none' });
 }

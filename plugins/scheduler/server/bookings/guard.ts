@@ -1,4 +1,4 @@
-import { handedOn, RefusedError } from '@contract/problem.ts';
+import { RefusedError, untypedProblem } from '@contract/problem.ts';
 import type { Context } from '@server/http/area.ts';
 import { wallClockAt } from '@shared/wallClock.ts';
 import { chooseHosts } from '../../rules/chooseHosts.ts';
@@ -11,8 +11,8 @@ import { lockCalendars, slotRequest } from './calendar.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** The reasons that mean that somebody else was faster, so another time will do. All others are rules. */
-const gone = new Set<ReasonCode>([
+/** The reasons that mean that somebody else was faster, so that another time can be offered. All others are rules. */
+const takenReasons = new Set<ReasonCode>([
   'busy',
   'hold',
   'pending',
@@ -57,7 +57,7 @@ export async function findPlace(
 }
 
 /** Returns the rule by which no booking starts at an instant. */
-function againstHours(request: SlotRequest, start: number): Reason {
+function unbookableReason(request: SlotRequest, start: number): Reason {
   const { timeZone } = request.rules;
   const wall = wallClockAt(new Date(start), timeZone);
   const explanation = explainTime(request, wall.slice(0, 10), wall.slice(11, 16));
@@ -66,15 +66,15 @@ function againstHours(request: SlotRequest, start: number): Reason {
 
 /** Throws 409 if somebody else has the time and 422 if a rule forbids it; both name free times nearby. */
 export function refusePlace({ slot, request }: Place, start: number): never {
-  const reason = slot?.reason ?? againstHours(request, start);
+  const reason = slot?.reason ?? unbookableReason(request, start);
   const { code } = reason;
-  const around = generateSlots({ ...request, from: Math.max(request.now, start - 2 * day), to: start + 7 * day });
-  const next = nearest(around, start, 3).map((one) => new Date(one.start).toISOString());
-  const isGone = gone.has(code);
-  const message = isGone ? 'This time was taken in the meantime' : 'This time cannot be booked';
+  const slotsAround = generateSlots({ ...request, from: Math.max(request.now, start - 2 * day), to: start + 7 * day });
+  const next = nearest(slotsAround, start, 3).map((one) => new Date(one.start).toISOString());
+  const isTaken = takenReasons.has(code);
+  const message = isTaken ? 'This time was taken in the meantime' : 'This time cannot be booked';
   const params = { rule: reason.rule, next: next.join(',') };
-  throw new RefusedError(isGone ? 'conflict' : 'rule_broken', message, [
-    handedOn({ path: 'startsAt', code: `slot_${snake(code)}`, message, params }),
+  throw new RefusedError(isTaken ? 'conflict' : 'rule_broken', message, [
+    untypedProblem({ path: 'startsAt', code: `slot_${snake(code)}`, message, params }),
   ]);
 }
 

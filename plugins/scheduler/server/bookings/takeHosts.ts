@@ -7,22 +7,23 @@ import { bookings } from '../tables.ts';
 /** The kind under which bookings take their hosts in the table that all areas share. */
 export const bookingSource = 'scheduler.booking';
 
-/** The states in which the hosts cannot be anywhere else. A request only asks for them. */
+/** The states in which a booking blocks its hosts. A mere request does not. */
 const blocking: readonly BookingState[] = ['confirmed', 'noShow'];
 
 type SlotOf = Pick<typeof bookings.$inferSelect, 'id' | 'schedulerId' | 'startsAt' | 'endsAt'>;
 
 /**
- * Takes the hosts of the bookings of one time, and releases those of a booking that has ended. The constraint of
- * the database then proves what the guard has decided: nobody is in two places. Guests who share the seats of a time
- * share its hosts, which are taken once. A booking against the rules takes nobody. Throws `TakenError`.
+ * Marks the hosts of all bookings at this time as occupied, and releases those of a booking that has ended. The
+ * constraint of the database then guarantees that no host is in two places, even if the guard has missed something.
+ * Guests who share the seats of a time share its hosts, which are taken once. A booking that overrides the rules takes
+ * no hosts. Throws `TakenError`.
  */
 export async function takeHosts(
   taking: Pick<Context, 'tx' | 'account' | 'now'>,
   { id, schedulerId, startsAt, endsAt }: SlotOf,
 ): Promise<void> {
   const { tx } = taking;
-  const standing = await tx
+  const blockingBookings = await tx
     .select({ id: bookings.id, hostIds: bookings.hostIds })
     .from(bookings)
     .where(
@@ -35,9 +36,12 @@ export async function takeHosts(
       ),
     )
     .orderBy(asc(bookings.id));
-  await releaseAll(taking, { kind: bookingSource, ids: [...new Set([id, ...standing.map((booking) => booking.id)])] });
+  await releaseAll(taking, {
+    kind: bookingSource,
+    ids: [...new Set([id, ...blockingBookings.map((booking) => booking.id)])],
+  });
   const taken = new Set<number>();
-  for (const booking of standing) {
+  for (const booking of blockingBookings) {
     const hostIds = booking.hostIds.filter((hostId) => !taken.has(hostId));
     for (const hostId of hostIds) taken.add(hostId);
     await take(taking, {

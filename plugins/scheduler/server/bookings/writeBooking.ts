@@ -1,6 +1,6 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { BodyOf, ItemOf } from '@contract/resource.ts';
-import { apart } from '@server/database/savepoint.ts';
+import { inSavepoint } from '@server/database/savepoint.ts';
 import type { Context } from '@server/http/area.ts';
 import { randomKey } from '@server/random.ts';
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
@@ -24,23 +24,23 @@ const minute = 60_000;
 
 /** Throws `not_found`. */
 export async function findBooking(context: Pick<Context, 'tx'>, id: number): Promise<BookingRecord> {
-  return found(await bookingById(context, id));
+  return requireBooking(await bookingById(context, id));
 }
 
 /**
- * Locks a booking until the transaction ends. Its calendars are locked before it: whoever confirms a booking locks the
- * other requests for its time, so the opposite order would be a deadlock. Throws `not_found`.
+ * Locks a booking until the transaction ends. Its calendars are locked first: confirming a booking locks the calendars
+ * and then the other requests for its time, so the opposite order could deadlock. Throws `not_found`.
  */
 export async function lockBooking(context: Pick<Context, 'tx'>, id: number): Promise<BookingRecord> {
   const { schedulerId } = await findBooking(context, id);
   await lockCalendars(context, await findScheduler(context, schedulerId));
-  return found(await bookingById(context, id).for('no key update'));
+  return requireBooking(await bookingById(context, id).for('no key update'));
 }
 
 const bookingById = ({ tx }: Pick<Context, 'tx'>, id: number) =>
   tx.select().from(bookings).where(eq(bookings.id, id)).$dynamic();
 
-function found([row]: BookingRecord[]): BookingRecord {
+function requireBooking([row]: BookingRecord[]): BookingRecord {
   if (!row) throw new RefusedError('not_found', 'There is no such booking');
   return row;
 }
@@ -61,7 +61,10 @@ export type NewBooking = {
   holdToken?: string | undefined;
 };
 
-/** Creates a booking, or throws why it cannot be made; the transaction can go on and say what is free. */
+/**
+ * Creates a booking. Throws the reason if it cannot be made; the transaction stays usable, so that the caller can list
+ * free times.
+ */
 export async function placeBooking(
   writing: Writing,
   scheduler: SchedulerRecord,
@@ -80,8 +83,8 @@ export async function placeBooking(
   const isWaiting = !override && wanted.source === 'page' && needsConfirmation(scheduler, wanted.email);
   const at = now.toISOString();
   const uid = randomKey(16);
-  const row = await apart(tx, async () => {
-    const [made] = await tx
+  const row = await inSavepoint(tx, async () => {
+    const [created] = await tx
       .insert(bookings)
       .values({
         ...values,
@@ -101,16 +104,16 @@ export async function placeBooking(
         icalUid: `${uid}@foyer`,
       })
       .returning();
-    if (!made) throw new Error('The booking was not inserted');
-    await takeHosts(writing, made);
-    return made;
+    if (!created) throw new Error('The booking was not inserted');
+    await takeHosts(writing, created);
+    return created;
   });
   history.record(contract, {
     id: row.id,
     name: row.name,
     params: { bookingId: row.id },
     before: null,
-    after: shown(row),
+    after: historyFields(row),
     undo: { endpoint: cancelBooking, body: { reason: '' } },
   });
   await recordBookingEvent(writing, undefined, row);
@@ -118,7 +121,7 @@ export async function placeBooking(
   return row;
 }
 
-const shown = ({ state, startsAt, reason }: BookingRecord) => ({ state, startsAt, reason });
+const historyFields = ({ state, startsAt, reason }: BookingRecord) => ({ state, startsAt, reason });
 
 type Change = Partial<
   Pick<
@@ -139,7 +142,7 @@ type Change = Partial<
 /** Writes a change of one booking, and records in the history how to undo it. */
 export async function changeBooking(writing: Writing, before: BookingRecord, change: Change): Promise<BookingRecord> {
   const { tx, now, history } = writing;
-  const after = await apart(tx, async () => {
+  const after = await inSavepoint(tx, async () => {
     const [changed] = await tx
       .update(bookings)
       .set({
@@ -163,8 +166,8 @@ export async function changeBooking(writing: Writing, before: BookingRecord, cha
     id: after.id,
     name: after.name,
     params: { bookingId: after.id },
-    before: shown(before),
-    after: shown(after),
+    before: historyFields(before),
+    after: historyFields(after),
     undo,
   });
   await recordBookingEvent(writing, before, after);
@@ -214,11 +217,11 @@ export async function moveTo(
   const isFree = place.slot?.reason === null;
   if (!isFree && !override) refusePlace(place, start);
   // The current hosts stay if they are free at the new time too.
-  const stays = isFree && booking.hostIds.every((id) => place.slot?.hostIds.includes(id));
+  const keepsHosts = isFree && booking.hostIds.every((id) => place.slot?.hostIds.includes(id));
   return changeBooking(writing, booking, {
     startsAt: new Date(start).toISOString(),
     endsAt: new Date(start + duration * minute).toISOString(),
-    hostIds: isFree && !stays ? place.hostIds : booking.hostIds,
+    hostIds: isFree && !keepsHosts ? place.hostIds : booking.hostIds,
     movedFrom: booking.startsAt,
     isOverride: !isFree,
     overrideReason: isFree ? '' : (override?.reason ?? ''),

@@ -28,14 +28,14 @@ async function read(context: Context, schedulerId: number): Promise<Item> {
   const row = await findCustomization(context, schedulerId);
   const draft = draftOf(row);
   const { logoMediaId, coverMediaId, hostPhotoMediaId } = draft;
-  const known = await pictures(context, [logoMediaId, coverMediaId, hostPhotoMediaId]);
+  const pictureById = await pictures(context, [logoMediaId, coverMediaId, hostPhotoMediaId]);
   return {
     id: schedulerId,
     version: row?.version ?? 1,
     ...draft,
-    logo: known.get(logoMediaId) ?? null,
-    cover: known.get(coverMediaId) ?? null,
-    hostPhoto: known.get(hostPhotoMediaId) ?? null,
+    logo: pictureById.get(logoMediaId) ?? null,
+    cover: pictureById.get(coverMediaId) ?? null,
+    hostPhoto: pictureById.get(hostPhotoMediaId) ?? null,
     publishedAt: row?.publishedAt ?? null,
     isChanged: !sameValue(draft, { ...usualLook, ...row?.published }),
     answeredKeys: await answeredKeysOf(context, schedulerId),
@@ -47,11 +47,11 @@ async function refuseWrong(context: Context, schedulerId: number, before: Look, 
   const answeredKeys = await answeredKeysOf(context, schedulerId);
   const redirectHosts = await redirectHostsOf(context);
   refuseIfAny([...lookProblems(after), ...changeProblems(before, after, { answeredKeys, redirectHosts })]);
-  const named = pictureFields.flatMap((path) => {
+  const changedPictures = pictureFields.flatMap((path) => {
     const id = after[path];
     return id === null || id === before[path] ? [] : [{ path, id }];
   });
-  await refuseUnknownPictures(context, named);
+  await refuseUnknownPictures(context, changedPictures);
 }
 
 async function write(patch: UpdateOf<typeof document>, current: Item, context: Context): Promise<Item> {
@@ -108,8 +108,8 @@ async function preview(look: Look, context: Context): Promise<{ path: string }> 
     .returning({ id: previews.id });
   if (!row) throw new Error('The preview was not kept');
   const link = await signLink(context, { purpose: previewPurpose, target: row.id });
-  const shown = look.languages.includes(language) ? language : look.languages[0];
-  return { path: `/book/${slug}/preview/${link}?lng=${shown}` };
+  const shownLanguage = look.languages.includes(language) ? language : look.languages[0];
+  return { path: `/book/${slug}/preview/${link}?lng=${shownLanguage}` };
 }
 
 /** Returns the draft of a preview. Throws `not_found` when it has expired. */

@@ -3,14 +3,14 @@ import type { Language } from '@contract/language.ts';
 import { addDays, addMonths } from '@shared/zonedTime.ts';
 import type { Child } from 'hono/jsx';
 import type { Slot } from '../../rules/slots/types.ts';
-import type { View } from './monthView.ts';
+import type { MonthView } from './monthView.ts';
 import { texts } from './texts.ts';
 import { dayText, longDay, type TimeFormat, timeText } from './timeWords.ts';
 
 export type LinkTo = (changes: Record<string, string>) => string;
 
 /** A month in which days with free times are links. */
-export function Calendar({ view, language, linkTo }: { view: View; language: Language; linkTo: LinkTo }) {
+export function Calendar({ view, language, linkTo }: { view: MonthView; language: Language; linkTo: LinkTo }) {
   const t = texts[language];
   const { month, weeks, free, day: chosen, hasEarlier } = view;
   const monthOf = (count: number) => addMonths(month, count).slice(0, 7);

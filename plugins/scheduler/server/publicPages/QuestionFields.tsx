@@ -15,7 +15,7 @@ const inputTypes: Partial<Record<QuestionType, 'tel' | 'number' | 'url' | 'email
   date: 'date',
 };
 
-type Shown = { visit: Visit; problems: FormProblems };
+type QuestionFieldsProps = { visit: Visit; problems: FormProblems };
 
 function Problem({ name, problems }: { name: string; problems: FormProblems }) {
   const problem = problems[name];
@@ -30,7 +30,7 @@ function Problem({ name, problems }: { name: string; problems: FormProblems }) {
 const invalid = (name: string, problems: FormProblems) =>
   problems[name] === undefined ? {} : { 'aria-invalid': 'true' as const, 'aria-describedby': `${name}-problem` };
 
-function Choice({ question, visit, problems }: Shown & { question: SchedulerQuestion }) {
+function Choice({ question, visit, problems }: QuestionFieldsProps & { question: SchedulerQuestion }) {
   const { context } = visit;
   const t = texts[context.language];
   const { type, isRequired, options } = question;
@@ -99,7 +99,7 @@ function typedOf({ context: { fields, query } }: Visit, question: SchedulerQuest
   return (name === undefined ? fields.get(questionField(question)) : query.get(name)) ?? '';
 }
 
-function Question({ question, visit, problems }: Shown & { question: SchedulerQuestion }): Child {
+function Question({ question, visit, problems }: QuestionFieldsProps & { question: SchedulerQuestion }): Child {
   const { language } = visit.context;
   const { type, isRequired, isHidden } = question;
   const name = questionField(question);
@@ -125,7 +125,7 @@ function Question({ question, visit, problems }: Shown & { question: SchedulerQu
 }
 
 /** The fields for the organiser's questions besides name and address, for the policy, and for the consents. */
-export function QuestionFields({ visit, problems }: Shown) {
+export function QuestionFields({ visit, problems }: QuestionFieldsProps) {
   const { look, context } = visit;
   const policy = inLanguage(look.policyText, context.language);
   return (

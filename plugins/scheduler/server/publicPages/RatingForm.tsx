@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import { PublicField, PublicForm } from '@server/publicPages/parts.tsx';
-import { addressOf, type Opened } from './openedBooking.ts';
+import { addressOf, type OpenedBooking } from './openedBooking.ts';
 import { texts } from './texts.ts';
 
-/** From the best, as people read a list. */
+/** Ordered from the best rating to the worst. */
 const values = [5, 4, 3, 2, 1] as const;
 
 /** The form in which a guest rates a booking that is over, or changes the rating. */
-export function RatingForm({ opened, problem }: { opened: Opened; problem?: string | undefined }) {
+export function RatingForm({ opened, problem }: { opened: OpenedBooking; problem?: string | undefined }) {
   const { context, booking } = opened;
   const { fields } = context;
   const t = texts[context.language];

@@ -17,16 +17,16 @@ export function ZoneForm({ context, zone, isLocked }: ZoneFormProps) {
       </p>
     );
   }
-  const kept = [...query].filter(([name]) => name !== 'tz');
-  const known = zones.includes(zone) ? zones : [zone, ...zones];
+  const otherParameters = [...query].filter(([name]) => name !== 'tz');
+  const options = zones.includes(zone) ? zones : [zone, ...zones];
   return (
     <form method="get" class="zone">
-      {kept.map(([name, value]) => (
+      {otherParameters.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label for="tz">{t.zone}</label>
       <select id="tz" name="tz">
-        {known.map((one) => (
+        {options.map((one) => (
           <option key={one} value={one} selected={one === zone}>
             {one.replaceAll('_', ' ')}
           </option>

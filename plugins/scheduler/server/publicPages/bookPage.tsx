@@ -35,7 +35,7 @@ async function showClosed(visit: Visit, closed: 'paused' | 'archived' | 'used'):
 }
 
 /** Returns the free times nearby that a refusal names. */
-function nextOf({ problems }: RefusedError): string[] {
+function suggestedTimes({ problems }: RefusedError): string[] {
   const [first]: readonly ReceivedProblem[] = problems;
   const next = first?.params?.next;
   return typeof next === 'string' && next !== '' ? next.split(',') : [];
@@ -49,7 +49,10 @@ async function open(request: PublicContext): Promise<Pick<Access, 'closed' | 'li
 }
 
 /** Redirects to the guest's own page, or to the organiser's address if the account still allows it. */
-async function leadOn({ context, scheduler, look }: Visit, booking: BookingRecord): Promise<PublicAnswer> {
+async function redirectAfterBooking(
+  { context, scheduler, look }: Visit,
+  booking: BookingRecord,
+): Promise<PublicAnswer> {
   const { language } = context;
   const { redirectUrl, passParams } = look;
   if (redirectUrl !== '' && isAllowedRedirect(redirectUrl, await redirectHostsOf(context)))
@@ -96,12 +99,12 @@ async function submit(request: PublicContext): Promise<PublicAnswer> {
     if (holdToken !== undefined) await releaseHold(context, holdToken);
     if (scheduler.verifiesEmail) await spendVerification(context, scheduler, form.email);
     if (linkId !== undefined) await spendLink(context, linkId);
-    return leadOn(visit, booking);
+    return redirectAfterBooking(visit, booking);
   } catch (error) {
     if (!(error instanceof RefusedError) || !error.problems[0]?.code.startsWith('slot_')) throw error;
     const isGone = error.code === 'conflict';
     const notice = isGone ? t.gone : t.refused;
-    return showForm(visit, { notice, status: isGone ? 409 : 422, next: nextOf(error) });
+    return showForm(visit, { notice, status: isGone ? 409 : 422, next: suggestedTimes(error) });
   }
 }
 

@@ -6,12 +6,12 @@ import { bookingPurpose } from '../bookings/bookingLink.ts';
 import { bookingCalendarFile } from '../bookings/calendarEntry.ts';
 import { changeBooking, moveTo, writeRating } from '../bookings/writeBooking.ts';
 import { linesOf } from './guestForm.ts';
-import { addressOf, hostsOf, type Opened, openBooking } from './openedBooking.ts';
+import { addressOf, hostsOf, type OpenedBooking, openBooking } from './openedBooking.ts';
 import { showBooking } from './showBooking.tsx';
 import { showMove } from './showMove.tsx';
 import { texts } from './texts.ts';
 
-async function file({ context, booking, scheduler }: Opened): Promise<PublicAnswer> {
+async function file({ context, booking, scheduler }: OpenedBooking): Promise<PublicAnswer> {
   const { language, now, origin } = context;
   const hosts = await hostsOf(context, booking);
   const url = origin + addressOf(context);

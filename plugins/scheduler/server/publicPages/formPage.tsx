@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 import { timeText } from './timeWords.ts';
 import { addressOf, frameAncestorsOf, type Visit } from './visit.ts';
 
-type Shown = {
+type FormState = {
   problems?: FormProblems;
   notice?: string;
   status?: 409 | 422;
@@ -25,7 +25,7 @@ type Shown = {
 };
 
 /** The notice above the form: what went wrong, or that a code is on its way. */
-function noticeOf({ context }: Visit, { notice, verification }: Shown): PageContent['notice'] {
+function noticeOf({ context }: Visit, { notice, verification }: FormState): PageContent['notice'] {
   if (notice !== undefined) return { tone: 'warn', text: notice };
   if (verification === undefined) return undefined;
   const t = texts[context.language];
@@ -34,10 +34,10 @@ function noticeOf({ context }: Visit, { notice, verification }: Shown): PageCont
 }
 
 /** Shows the form for booking one time. */
-export async function showForm(visit: Visit, shown: Shown = {}): Promise<PublicAnswer> {
+export async function showForm(visit: Visit, state: FormState = {}): Promise<PublicAnswer> {
   const { context, scheduler, look } = visit;
   const { language, query, fields } = context;
-  const { problems = {}, notice, next = [], verification } = shown;
+  const { problems = {}, notice, next = [], verification } = state;
   const t = texts[language];
   const zone = zoneOf(context, scheduler);
   const duration = durationOf(context, scheduler);
@@ -48,14 +48,14 @@ export async function showForm(visit: Visit, shown: Shown = {}): Promise<PublicA
   const when = dateTimeWords(language, zone, look.timeFormat);
   const asksCode = verification !== undefined || value('code') !== '';
   const hasTexts = await sendsTexts(context, scheduler.id);
-  const usual = needsConfirmation(scheduler, value('email'));
+  const needsDecision = needsConfirmation(scheduler, value('email'));
   return {
     page: {
       ...(await lookContent(context, look, scheduler)),
-      status: shown.status ?? (verification === 'wrong' || verification === 'tooMany' ? 422 : 200),
+      status: state.status ?? (verification === 'wrong' || verification === 'tooMany' ? 422 : 200),
       frameAncestors: frameAncestorsOf(visit),
       formTargets: look.redirectUrl === '' ? [] : [new URL(look.redirectUrl).origin],
-      notice: noticeOf(visit, shown),
+      notice: noticeOf(visit, state),
       body: (
         <>
           <section class="card">
@@ -139,7 +139,7 @@ export async function showForm(visit: Visit, shown: Shown = {}): Promise<PublicA
               <QuestionFields visit={visit} problems={problems} />
               <div class="actions">
                 <button class="button main" type="submit">
-                  {usual ? t.request : t.book}
+                  {needsDecision ? t.request : t.book}
                 </button>
                 {asksCode ? (
                   <button class="button" type="submit" name="newCode" value="1" formnovalidate>

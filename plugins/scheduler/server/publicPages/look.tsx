@@ -11,9 +11,9 @@ import { hourCycle, type TimeFormat } from './timeWords.ts';
 
 /** Returns one of the languages that the page offers: the guest's own if possible. */
 export function languageOf({ query, language }: PublicContext, { languages, locale }: Look): Language {
-  const usual = locale === 'auto' ? undefined : locale;
-  const wanted = query.has('lng') ? language : (usual ?? language);
-  return languages.includes(wanted) ? wanted : (usual ?? languages[0] ?? language);
+  const configured = locale === 'auto' ? undefined : locale;
+  const wanted = query.has('lng') ? language : (configured ?? language);
+  return languages.includes(wanted) ? wanted : (configured ?? languages[0] ?? language);
 }
 
 /** Returns the parts of the page that come from the look, except for its body. */

@@ -7,7 +7,7 @@ import { slotRequest } from '../bookings/calendar.ts';
 import type { SchedulerRecord } from '../schedulerRows.ts';
 
 /** The month that a guest looks at. */
-export type View = {
+export type MonthView = {
   zone: string;
   duration: number;
   /** The first day of the month. */
@@ -85,13 +85,17 @@ async function freeBetween(
 }
 
 /** Returns the requested month with its free times in the guest's zone. */
-export async function viewMonth(context: PublicContext, scheduler: SchedulerRecord, options: Options): Promise<View> {
+export async function viewMonth(
+  context: PublicContext,
+  scheduler: SchedulerRecord,
+  options: Options,
+): Promise<MonthView> {
   const { query, now } = context;
   const { duration, zone, weekStart = 'monday' } = options;
   const firstWeekday = firstWeekdays[weekStart];
   const thisMonth = `${dayAt(now, zone).slice(0, 7)}-01`;
-  const askedDay = query.get('day') ?? '';
-  const requestedMonth = query.get('month') ?? (dayShape.test(askedDay) ? askedDay.slice(0, 7) : '');
+  const requestedDay = query.get('day') ?? '';
+  const requestedMonth = query.get('month') ?? (dayShape.test(requestedDay) ? requestedDay.slice(0, 7) : '');
   const wanted =
     monthShape.test(requestedMonth) && `${requestedMonth}-01` > thisMonth ? `${requestedMonth}-01` : thisMonth;
   const read = (first: string) => freeBetween(context, scheduler, { ...options, first, end: addMonths(first, 1) });
@@ -103,8 +107,8 @@ export async function viewMonth(context: PublicContext, scheduler: SchedulerReco
     free = await read(month);
   }
   const day =
-    free.has(askedDay) || (dayShape.test(askedDay) && askedDay.slice(0, 7) === month.slice(0, 7))
-      ? askedDay
+    free.has(requestedDay) || (dayShape.test(requestedDay) && requestedDay.slice(0, 7) === month.slice(0, 7))
+      ? requestedDay
       : [...free.keys()][0];
   const today = dayAt(now, zone);
   let nextFree: string | undefined;
@@ -129,7 +133,7 @@ export type DaysView = {
 
 const spans = { week: 7, column: 14 } as const;
 /** The number of spans searched for free times, unless the guest asked for a day. */
-const mostTried = 8;
+const maximumSpans = 8;
 
 /** Returns the requested week or fortnight. */
 export async function viewDays(
@@ -142,16 +146,16 @@ export async function viewDays(
   const today = dayAt(context.now, zone);
   const spanOf = (day: string) =>
     layout === 'week' ? addDays(day, -daysIntoWeek(day, firstWeekdays[weekStart])) : day;
-  const askedDay = context.query.get('day') ?? '';
-  const isAsked = dayShape.test(askedDay) && askedDay > today;
-  let first = spanOf(isAsked ? askedDay : today);
+  const requestedDay = context.query.get('day') ?? '';
+  const isRequested = dayShape.test(requestedDay) && requestedDay > today;
+  let first = spanOf(isRequested ? requestedDay : today);
   const read = () => freeBetween(context, scheduler, { ...options, first, end: addDays(first, length) });
   let free = await read();
-  for (let tried = 1; free.size === 0 && !isAsked && tried < mostTried; tried += 1) {
+  for (let tried = 1; free.size === 0 && !isRequested && tried < maximumSpans; tried += 1) {
     first = addDays(first, length);
     free = await read();
   }
-  if (free.size === 0 && !isAsked) first = spanOf(today);
+  if (free.size === 0 && !isRequested) first = spanOf(today);
   const all = Array.from({ length }, (_, index) => addDays(first, index));
   return {
     zone,

@@ -7,7 +7,7 @@ import { findScheduler, type SchedulerRecord } from '../schedulerRows.ts';
 import { languageOf } from './look.tsx';
 
 /** A guest's own booking, as its page needs it. */
-export type Opened = {
+export type OpenedBooking = {
   booking: BookingRecord;
   scheduler: SchedulerRecord;
   look: Look;
@@ -16,7 +16,7 @@ export type Opened = {
 };
 
 /** Reads the booking that an address belongs to. `forUpdate`: locks it until the transaction ends. */
-export async function openBooking(request: PublicContext, forUpdate = false): Promise<Opened> {
+export async function openBooking(request: PublicContext, forUpdate = false): Promise<OpenedBooking> {
   const booking = await (forUpdate ? lockBooking : findBooking)(request, request.target);
   const scheduler = await findScheduler(request, booking.schedulerId);
   const look = await publishedLook(request, scheduler.id);

@@ -6,12 +6,12 @@ import { calendarLinks } from '../../rules/calendarLinks.ts';
 import { inLanguage } from '../../rules/customization/answers.ts';
 import { locationText } from './locationText.ts';
 import { dateTimeWords, lookContent, nameOf } from './look.tsx';
-import { addressOf, hostsOf, type Opened } from './openedBooking.ts';
+import { addressOf, hostsOf, type OpenedBooking } from './openedBooking.ts';
 import { PoweredBy } from './PageHead.tsx';
 import { RatingForm } from './RatingForm.tsx';
 import { texts } from './texts.ts';
 
-function sentenceOf({ context, booking, look }: Opened): string {
+function sentenceOf({ context, booking, look }: OpenedBooking): string {
   const { state, endsAt } = booking;
   const { language, query, now } = context;
   const t = texts[language];
@@ -29,7 +29,7 @@ function sentenceOf({ context, booking, look }: Opened): string {
 
 /** The booking's state and facts, with the forms to add guests and to cancel. */
 export async function showBooking(
-  opened: Opened,
+  opened: OpenedBooking,
   problems: { guests?: string; reason?: string; rating?: string } = {},
 ): Promise<PublicAnswer> {
   const { context, booking, scheduler, look } = opened;

@@ -4,14 +4,17 @@ import type { PublicAnswer } from '@server/publicPages/publicPage.ts';
 import { Calendar, Times } from './Calendar.tsx';
 import { lookContent } from './look.tsx';
 import { viewMonth, zoneOf } from './monthView.ts';
-import { addressOf, type Opened } from './openedBooking.ts';
+import { addressOf, type OpenedBooking } from './openedBooking.ts';
 import { texts } from './texts.ts';
 import { dayText, longDay } from './timeWords.ts';
 
 const minute = 60_000;
 
 /** The calendar in which the guest chooses another time. `notice`: why the last choice was refused. */
-export async function showMove({ context, booking, scheduler, look }: Opened, notice?: string): Promise<PublicAnswer> {
+export async function showMove(
+  { context, booking, scheduler, look }: OpenedBooking,
+  notice?: string,
+): Promise<PublicAnswer> {
   const { language } = context;
   const t = texts[language];
   const duration = (Date.parse(booking.endsAt) - Date.parse(booking.startsAt)) / minute;

@@ -53,7 +53,7 @@ export async function verifyEmail(
   const at = now.toISOString();
   const expiresAt = new Date(now.getTime() + validFor).toISOString();
   await tx.delete(verifications).where(lte(verifications.expiresAt, at));
-  const [made] = await tx
+  const [created] = await tx
     .insert(verifications)
     .values({
       accountId: account,
@@ -67,11 +67,11 @@ export async function verifyEmail(
     })
     .onConflictDoNothing()
     .returning();
-  if (made) {
-    await send(context, made);
+  if (created) {
+    await send(context, created);
     return 'sent';
   }
-  const [row] = await tx.select().from(verifications).where(isOf(scheduler, email)).for('update');
+  const [row] = await tx.select().from(verifications).where(isVerificationOf(scheduler, email)).for('update');
   if (!row) throw new Error('The row that was in the way of the new one is there');
   const change = (values: Partial<typeof row>) =>
     tx
@@ -94,8 +94,8 @@ export async function verifyEmail(
 
 /** Forgets the code, because something was booked with it. */
 export async function spendVerification({ tx }: Pick<CallContext, 'tx'>, scheduler: SchedulerRecord, email: string) {
-  await tx.delete(verifications).where(isOf(scheduler, email.toLowerCase()));
+  await tx.delete(verifications).where(isVerificationOf(scheduler, email.toLowerCase()));
 }
 
-const isOf = ({ id }: SchedulerRecord, email: string) =>
+const isVerificationOf = ({ id }: SchedulerRecord, email: string) =>
   and(eq(verifications.schedulerId, id), eq(verifications.email, email));

@@ -32,7 +32,7 @@ export async function recordBookingEvent(
 }
 
 /** The events that fix a booking's times; they are certain since the last of these. */
-const placing: ReadonlySet<BookingEvent['kind']> = new Set(['requested', 'booked', 'confirmed', 'moved']);
+const timeSettingKinds: ReadonlySet<BookingEvent['kind']> = new Set(['requested', 'booked', 'confirmed', 'moved']);
 
 function factsOf({ startsAt, endsAt, location, language, email, answers }: BookingRow): ConditionFacts {
   const duration = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
@@ -61,7 +61,7 @@ export async function workflowBookingsOf(
       startsAt: start,
       endsAt: end,
     }));
-    const placed = events.findLast(({ kind }) => placing.has(kind));
+    const placed = events.findLast(({ kind }) => timeSettingKinds.has(kind));
     return {
       id,
       state,

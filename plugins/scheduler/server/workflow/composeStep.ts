@@ -71,8 +71,8 @@ const bookingLink = (bookingId: number) => ({ page: 'scheduler/booking', params:
 /** Composes a step's message about a booking in its current state. */
 export async function composeStep(composing: Composing, sending: Sending): Promise<Composed> {
   const { booking, scheduler, workflow, step, trigger } = sending;
-  const known = await hostsById(composing, booking.hostIds);
-  const hosts = booking.hostIds.flatMap((id) => known.get(id) ?? []);
+  const hostById = await hostsById(composing, booking.hostIds);
+  const hosts = booking.hostIds.flatMap((id) => hostById.get(id) ?? []);
   const guestLanguage = knownLanguage(booking.language) ?? 'en';
   const path = await bookingPath(composing, {
     slug: scheduler.slug,

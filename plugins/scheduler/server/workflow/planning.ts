@@ -36,10 +36,10 @@ export async function planBookings(planning: Planning, rows: readonly BookingRow
     planning,
     real.map(({ schedulerId }) => schedulerId),
   );
-  const seen = await workflowBookingsOf(planning, real);
+  const workflowBookings = await workflowBookingsOf(planning, real);
   const messages: { message: PlannedMessage; held?: string }[] = [];
   const reasons = new Map<string, string>();
-  for (const [index, booking] of seen.entries()) {
+  for (const [index, booking] of workflowBookings.entries()) {
     const own = plans.filter(({ schedulerId }) => schedulerId === real[index]?.schedulerId);
     const plan = planMessages(own, booking);
     messages.push(...plan.messages.map((message) => ({ message })));
@@ -64,11 +64,11 @@ export async function planBookings(planning: Planning, rows: readonly BookingRow
         ...(held !== undefined && { held }),
       };
     }),
-    about: sql`(${outboxMessages.reference} ->> 'bookingId')::int in ${seen.map(({ id }) => id)}`,
+    about: sql`(${outboxMessages.reference} ->> 'bookingId')::int in ${workflowBookings.map(({ id }) => id)}`,
     withdrawn: ({ cause, reference, sendAt }) => {
       // Either it is due and about to be sent, or its time was moved into the past.
       if (past.has(cause)) return sendAt > moment ? 'tooLate' : undefined;
-      const booking = seen.find(({ id }) => id === reference.bookingId);
+      const booking = workflowBookings.find(({ id }) => id === reference.bookingId);
       return reasons.get(cause) ?? holdOf(reference, { workflows: plans, booking, now: moment }) ?? 'superseded';
     },
   });

@@ -24,8 +24,8 @@ export const schedulerStep = outboxKind({
     const [booking] = await tx.select().from(bookings).where(eq(bookings.id, reference.bookingId));
     const [scheduler] = await tx.select().from(schedulers).where(eq(schedulers.id, reference.schedulerId));
     const workflows = await workflowsOf(composing, [reference.schedulerId]);
-    const [seen] = booking ? await workflowBookingsOf(composing, [booking]) : [];
-    const reason = holdOf(reference, { workflows, booking: seen, now: now.toISOString() });
+    const [workflowBooking] = booking ? await workflowBookingsOf(composing, [booking]) : [];
+    const reason = holdOf(reference, { workflows, booking: workflowBooking, now: now.toISOString() });
     if (reason) return { hold: reason };
     const workflow = workflows.find(({ id: workflowId }) => workflowId === reference.workflowId);
     const step = workflow?.steps.find(({ id: stepId }) => stepId === reference.stepId);

@@ -29,9 +29,9 @@ export async function sendsTexts(context: Pick<Context, 'tx'>, schedulerId: numb
 /** Returns a new secret by which receivers verify that a webhook call is ours. */
 export const newSecret = (): string => randomKey(24);
 
-type Adding = Pick<Context, 'tx' | 'account' | 'now'>;
+type WriteContext = Pick<Context, 'tx' | 'account' | 'now'>;
 
-type Beginning = {
+type DefaultWorkflowOptions = {
   language: Language;
   /**
    * Makes the secret that signs webhooks. Absent: made at the workflow's first change, so that samples stay the same.
@@ -41,9 +41,9 @@ type Beginning = {
 
 /** Adds the workflows of a new scheduler. */
 export async function addUsualWorkflows(
-  { tx, account, now }: Adding,
+  { tx, account, now }: WriteContext,
   schedulerId: number,
-  { language, secret = () => '' }: Beginning,
+  { language, secret = () => '' }: DefaultWorkflowOptions,
 ): Promise<void> {
   const at = now.toISOString();
   await tx.insert(workflows).values(
@@ -59,7 +59,7 @@ export async function addUsualWorkflows(
 }
 
 /** Copies the workflows of a scheduler, with new secrets. */
-export async function copyWorkflows({ tx, account, now }: Adding, from: number, to: number): Promise<void> {
+export async function copyWorkflows({ tx, account, now }: WriteContext, from: number, to: number): Promise<void> {
   const rows = await tx.select().from(workflows).where(eq(workflows.schedulerId, from)).orderBy(asc(workflows.id));
   if (rows.length === 0) return;
   const at = now.toISOString();

@@ -1,4 +1,4 @@
-import { handedOn, type ProblemCode, RefusedError } from '@contract/problem.ts';
+import { type ProblemCode, RefusedError, untypedProblem } from '@contract/problem.ts';
 import { importLimits } from '../../../contract/imports.ts';
 
 export type ReadSheet = { name: string; rows: string[][] };
@@ -30,7 +30,7 @@ export function refusedFile(
   params?: Record<string, string | number>,
 ): RefusedError {
   return new RefusedError('rule_broken', message, [
-    handedOn({ path: 'file', code, message, ...(params && { params }) }),
+    untypedProblem({ path: 'file', code, message, ...(params && { params }) }),
   ]);
 }
 

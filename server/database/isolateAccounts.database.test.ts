@@ -3,10 +3,10 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createTestAccounts, engines, openTestDatabase } from '../../tests/support/databases.ts';
 import { silentLog } from '../../tests/support/ports.ts';
+import { isolateAccounts } from './isolateAccounts.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './types.ts';
-import { wall } from './wall.ts';
 
 type Column = { table: string; column: string; type: string };
 
@@ -132,7 +132,7 @@ describe.each(engines)('accounts are isolated on %s', (engine) => {
   test('a table that belongs to no account fails the start', async () => {
     const attempt = database.asSystem(async (tx) => {
       await tx.execute(sql`create table leaking (id integer)`);
-      await wall(tx);
+      await isolateAccounts(tx);
     });
     await expect(attempt).rejects.toThrow('The table leaking has no account_id');
   });
@@ -140,7 +140,7 @@ describe.each(engines)('accounts are isolated on %s', (engine) => {
   test('a view that runs as its owner fails the start', async () => {
     const attempt = database.asSystem(async (tx) => {
       await tx.execute(sql`create view leaking as select * from media`);
-      await wall(tx);
+      await isolateAccounts(tx);
     });
     await expect(attempt).rejects.toThrow('The view leaking needs security_invoker');
   });
@@ -148,7 +148,7 @@ describe.each(engines)('accounts are isolated on %s', (engine) => {
   test('a view of a migration shows the rows of the own account', async () => {
     await database.asSystem(async (tx) => {
       await tx.execute(sql`create view shown_media with (security_invoker = true) as select account_id from media`);
-      await wall(tx);
+      await isolateAccounts(tx);
     });
     expect(await as(mine, 'select distinct account_id from shown_media')).toEqual([{ account_id: mine }]);
     await database.asSystem((tx) => tx.execute(sql`drop view shown_media`));
@@ -158,7 +158,7 @@ describe.each(engines)('accounts are isolated on %s', (engine) => {
     await database.asSystem(async (tx) => {
       await tx.execute(sql`create table added (account_id integer not null, word text)`);
       await tx.execute(sql.raw(`insert into added values (${mine}, 'mine'), (${theirs}, 'theirs')`));
-      await wall(tx);
+      await isolateAccounts(tx);
     });
     expect(await as(theirs, 'select word from added')).toEqual([{ word: 'theirs' }]);
   });
@@ -166,10 +166,10 @@ describe.each(engines)('accounts are isolated on %s', (engine) => {
   test('a policy for another role, as in a copied database, is recreated', async () => {
     const roles = await database.asSystem(async (tx) => {
       await tx.execute(sql`create table copied (account_id integer not null)`);
-      await wall(tx);
+      await isolateAccounts(tx);
       await tx.execute(sql`alter policy account_1 on copied to public`);
       await tx.execute(sql`alter policy system_1 on copied to foyer_app`);
-      await wall(tx);
+      await isolateAccounts(tx);
       return tx.execute(sql`
         select policyname as policy, roles::text[] = array[case policyname when 'account_1' then 'foyer_app' else current_user::text end] as "isRight"
         from pg_policies where tablename = 'copied' order by 1`);

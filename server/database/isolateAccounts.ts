@@ -24,7 +24,7 @@ const accountPolicy = `account_${edition}`;
 /** `policies`: each in the form `name to role`. */
 type Table = { name: string; owner: string; hasAccount: boolean; policies: string[] };
 
-type View = { name: string; asksAsCaller: boolean; isGranted: boolean };
+type View = { name: string; usesCallerRights: boolean; isGranted: boolean };
 
 /**
  * Isolates the accounts in the database. Every table has row level security enabled and forced; the application's role
@@ -33,7 +33,7 @@ type View = { name: string; asksAsCaller: boolean; isGranted: boolean };
  * the roles of this database, so a start locks nothing that others use. Views must run with the rights of the caller
  * (`security_invoker`); throws if one does not.
  */
-export async function wall(tx: Tx): Promise<void> {
+export async function isolateAccounts(tx: Tx): Promise<void> {
   await ensureRole(tx);
   const tables = await tablesOf(tx);
   const views = await viewsOf(tx);
@@ -82,14 +82,15 @@ async function tablesOf(tx: Tx): Promise<Table[]> {
 async function viewsOf(tx: Tx): Promise<View[]> {
   return tx.execute<View>(sql`
     select quote_ident(relname) as "name",
-      coalesce(reloptions @> array['security_invoker=true'], false) as "asksAsCaller",
+      coalesce(reloptions @> array['security_invoker=true'], false) as "usesCallerRights",
       has_table_privilege(${applicationRole}, oid, 'select') as "isGranted"
     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' order by 1`);
 }
 
 /** A view has no policies of its own: without `security_invoker` it shows the rows of every account. */
-function grantFor({ name, asksAsCaller, isGranted }: View): string[] {
-  if (!asksAsCaller) throw new Error(`The view ${name} needs security_invoker, or it shows the rows of every account`);
+function grantFor({ name, usesCallerRights, isGranted }: View): string[] {
+  if (!usesCallerRights)
+    throw new Error(`The view ${name} needs security_invoker, or it shows the rows of every account`);
   return isGranted ? [] : [`grant select on ${name} to ${applicationRole}`];
 }
 
@@ -101,17 +102,17 @@ function statementsFor({ name, owner, hasAccount, policies }: Table): string[] {
   const forSystem = `${systemPolicy} to ${owner}`;
   const wanted = isSystemOnly ? [forSystem] : [`${accountPolicy} to ${applicationRole}`, forSystem];
   if (policies.join() === wanted.join()) return [];
-  const walled = [
+  const isolation = [
     `alter table ${name} enable row level security`,
     `alter table ${name} force row level security`,
     `revoke all on ${name} from ${applicationRole}`,
     ...policies.map((policy) => `drop policy ${policy.slice(0, policy.lastIndexOf(' to '))} on ${name}`),
     `create policy ${systemPolicy} on ${name} to ${owner} using (true) with check (true)`,
   ];
-  if (isSystemOnly) return walled;
+  if (isSystemOnly) return isolation;
   const condition = `${hasAccount ? 'account_id' : 'id'} = ${currentAccountSql}`;
   return [
-    ...walled,
+    ...isolation,
     `create policy ${accountPolicy} on ${name} to ${applicationRole} using (${condition}) with check (${condition})`,
     `grant ${hasAccount ? 'select, insert, update, delete' : 'select'} on ${name} to ${applicationRole}`,
   ];
