@@ -67,7 +67,7 @@ describe('changes of several rows by one request', () => {
     await userEvent.click(group ?? document.body);
     await answer('Undo this change?', 'Undo');
     const again = await screen.findByRole('dialog', { name: 'Changed since then' });
-    expect(again.textContent).toContain('1 of 3 has been changed since then');
+    expect(again.textContent).toContain('1 of 3 has changed since then');
     expect(lent()).toEqual([false, true, true]);
     await answer('Changed since then', 'Undo anyway');
     await waitFor(() => expect(lent()).toEqual([false, false, false]));
