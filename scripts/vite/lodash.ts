@@ -1,7 +1,7 @@
 /**
  * Replaces functions of lodash-es in the build. Refine uses them to compare filters, sorters, options and resources, and
  * to read a field by its path. lodash supports values that do not occur there, such as maps, typed arrays and objects
- * that contain themselves, which takes 4 kB of the first page.
+ * that contain themselves, which takes 5 kB of the first page.
  */
 
 /** Compares lists and plain objects by their content, and everything else by identity. */
