@@ -6,8 +6,8 @@ import { areaTexts } from './scripts/vite/areaTexts.ts';
 import { chunkGroups, pureIndexes } from './scripts/vite/chunkGroups.ts';
 import { developmentBase, developmentServer } from './scripts/vite/developmentServer.ts';
 import { isolateManifests } from './scripts/vite/isolateManifests.ts';
+import { leftOut } from './scripts/vite/leftOut.ts';
 import { neededAreas } from './scripts/vite/neededAreas.ts';
-import { noRipple } from './scripts/vite/noRipple.ts';
 import { pageFiles } from './scripts/vite/pageFiles.ts';
 import { refineOnce } from './scripts/vite/refineOnce.ts';
 import { resources } from './scripts/vite/resources.ts';
@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
   base: command === 'serve' ? developmentBase(process.env) : './',
   plugins: [
     react(),
-    noRipple(),
+    leftOut(),
     refineOnce(),
     neededAreas(),
     resources({ root: here('.'), alias }),
@@ -77,6 +77,10 @@ export default defineConfig(({ command }) => ({
       // The sign-in page is the server's own; its script is found by this name (`server/site/site.ts`).
       input: { index: here('./index.html'), signIn: here('./src/signIn/signIn.ts') },
       treeshake: {
+        // Refine's build names each function by a call, which would keep those that nothing uses.
+        manualPureFunctions: ['__name'],
+        // Nothing here reads a property only for what its getter does.
+        propertyReadSideEffects: false,
         moduleSideEffects: [
           { test: withoutSideEffects, sideEffects: false },
           { test: pureIndexes, sideEffects: false },

@@ -43,7 +43,7 @@ export const tricks: readonly Trick[] = [
   { name: 'files of the first page in groups', isUngrouped: true },
   { name: 'preloads by address', plugins: ['foyer-page-files'] },
   { name: 'Refine sets its id once', plugins: ['foyer-refine-once'] },
-  { name: 'no ripple', plugins: ['foyer-no-ripple'] },
+  { name: 'parts of libraries left out', plugins: ['foyer-left-out'] },
   { name: 'stand-in for qs', aliases: ['qs'] },
   { name: 'stand-in for pluralize', aliases: ['pluralize'] },
   { name: 'packages without side effects', hasAllSideEffects: true },

@@ -6,7 +6,13 @@ const data = '/src/data';
 const imports: Record<string, string[]> = {
   '/src/main.tsx': ['/src/app.tsx'],
   '/src/app.tsx': ['/node_modules/react/index.js', '/node_modules/lucide-react/index.js', '/src/main.tsx'],
-  '/plugins/coats/list.tsx': ['/src/grid.tsx', '/src/app.tsx', '/plugins/coats/list.module.css', `${data}/index.ts`],
+  '/plugins/coats/list.tsx': [
+    '/src/grid.tsx',
+    '/src/app.tsx',
+    '/plugins/coats/list.module.css',
+    `${data}/index.ts`,
+    '/plugins/coats/coat.ts',
+  ],
   '/src/frame.tsx': ['/node_modules/menu/index.js', '/src/app.tsx'],
   '/src/grid.tsx': ['/node_modules/react/index.js'],
   '/src/page.tsx': [
@@ -18,7 +24,12 @@ const imports: Record<string, string[]> = {
     `${data}/index.ts`,
     '/src/forms/index.ts',
   ],
-  '/plugins/desks/other.tsx': ['/src/grid.tsx', '/node_modules/tree/index.js', '/plugins/desks/other.module.css'],
+  '/plugins/desks/other.tsx': [
+    '/src/grid.tsx',
+    '/node_modules/tree/index.js',
+    '/plugins/desks/other.module.css',
+    '/plugins/coats/coat.ts',
+  ],
   '/plugins/halls/doors.tsx': ['/src/Note.tsx', '/node_modules/@mui/material/Badge.js', '/plugins/halls/parts/Key.tsx'],
   '/plugins/halls/useArea.ts': ['/plugins/halls/parts/facts.ts'],
   '/node_modules/lucide-react/index.js': [`${icons}/trash.mjs`, `${icons}/quote.mjs`],
@@ -29,7 +40,7 @@ const imports: Record<string, string[]> = {
 const code: Record<string, string> = {
   '/src/app.tsx': "import 'react'; import { Trash } from 'lucide-react'; import './main.tsx'; start();",
   '/plugins/coats/list.tsx':
-    "import './grid.tsx'; import './app.tsx'; import '../plugins/coats/list.module.css'; import { useRows } from './data/index.ts'; export const List = () => useRows();",
+    "import './grid.tsx'; import './app.tsx'; import '../plugins/coats/list.module.css'; import { useRows } from './data/index.ts'; import '../plugins/coats/coat.ts'; export const List = () => useRows();",
   '/node_modules/lucide-react/index.js':
     "export { default as Trash } from './icons/trash.mjs'; export { default as Quote } from './icons/quote.mjs';",
   [`${data}/index.ts`]: "export { useRows } from './useRows.ts'; export { useSend } from './useSend.ts';",
@@ -66,6 +77,7 @@ test.each([
   ['/src/grid.tsx', 'lists'],
   ['/plugins/coats/list.tsx', 'coats'],
   ['/plugins/desks/other.tsx', 'desks'],
+  ['/plugins/coats/coat.ts', 'lists'],
   ['/node_modules/tree/index.js', 'lists-desks'],
   ['/plugins/coats/list.module.css', 'console'],
   ['/plugins/desks/other.module.css', 'console'],

@@ -1,8 +1,8 @@
 import type { AreaFiles } from './areaFiles.ts';
 import { type Modules, neededModules } from './neededModules.ts';
 
-/** Indexes that many pages import from. They only re-export from the files beside them. */
-export const pureIndexes = /\/src\/(brand|data|feedback|forms|grid)\/index\.ts$/;
+/** Indexes that many pages import from, and what an area offers to others. They only re-export other files. */
+export const pureIndexes = /\/(src\/(brand|data|feedback|forms|grid)\/index|plugins\/[^/]+\/public)\.ts$/;
 
 /** Packages of controls and icons, of which nearly every page takes some. */
 const controls =
@@ -27,8 +27,8 @@ type FirstPages = {
  * share parts with each other: an event's first page needed 107. Small files compress worse, each costs a round trip or
  * a part of one, and a slow machine some 10 ms. So there are files for the libraries, which stay in the browser's cache
  * from release to release; for our part of the first page; for what the first pages of areas add; for what lists share;
- * and for what many pages share. Code of one area is never in a file that another area loads. The rest is left to the
- * bundler.
+ * and for what many pages share. Code of one area is in no file that another area loads, except for what the first pages
+ * of both need. The rest is left to the bundler.
  */
 export function chunkGroups({ entry, frame, areas }: FirstPages) {
   const isNeeded = neededBy([entry]);
@@ -56,8 +56,7 @@ export function chunkGroups({ entry, frame, areas }: FirstPages) {
     {
       debugName: 'what the first pages of areas share',
       priority: 8,
-      name: (id: string, modules: Modules) =>
-        areaOf(id) === undefined && areasOf(id, modules).length > 1 ? 'lists' : null,
+      name: (id: string, modules: Modules) => (areasOf(id, modules).length > 1 ? 'lists' : null),
     },
     {
       debugName: 'our parts that only one first page has',

@@ -1,4 +1,4 @@
-import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Menu } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -39,7 +39,11 @@ const Aside = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-const OpenMenu = styled(IconButton)(({ theme }) => ({
+/** Looks like MUI's IconButton, which every area would load for this one button. */
+const OpenMenu = styled(Button)(({ theme }) => ({
+  flex: 'none',
+  width: 34,
+  padding: 0,
   marginLeft: -8,
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
@@ -62,6 +66,7 @@ export function AreaLayout({ children }: { children: ReactNode }) {
         start={
           hasMenu && (
             <OpenMenu
+              variant="text"
               aria-label={t('shell.openMenu')}
               aria-expanded={open}
               onClick={() => {
