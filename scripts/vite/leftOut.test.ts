@@ -16,3 +16,17 @@ test.each(installed)('replaces the installed %s', (path, file = '') => {
   // The plug-in does not use the bundler's context.
   expect((load.handler as unknown as (id: string) => string)(file)).toBe(replacements[path]);
 });
+
+const sources = import.meta.glob<string>('../../{src,plugins}/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+test('no styled element declares properties, which would become attributes without Emotion’s list of them', () => {
+  const declaring = Object.entries(sources).filter(([, source]) =>
+    /styled\(['"][a-z0-9]+['"](, [^)]*)?\)</.test(source),
+  );
+  expect(Object.keys(sources).length).toBeGreaterThan(500);
+  expect(declaring.map(([path]) => path)).toEqual([]);
+});
