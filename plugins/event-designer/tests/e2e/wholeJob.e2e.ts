@@ -153,7 +153,7 @@ async function createTickets({ page, t, ...rest }: Walk, decimals: string): Prom
   await typeDateTime(page, t('ticket.saleEndAt'), '2030-04-01T23:00');
   await save(page, t);
   await expectAccessible(page);
-  await page.getByRole('link', { name: t('ticket.back') }).click();
+  await page.getByRole('link', { name: t('ticket.back'), exact: true }).click();
 
   await createTicket(walk, { name: 'Regular', price: '250', quantity: '' });
   await choose(page, t('fields.tickets.type'), t('options.tickets.type.stock'));
@@ -164,14 +164,14 @@ async function createTickets({ page, t, ...rest }: Walk, decimals: string): Prom
   await pool.getByRole('button', { name: t('ticket.newPoolCreate') }).click();
   await expect(pool).toBeHidden();
   await save(page, t);
-  await page.getByRole('link', { name: t('ticket.back') }).click();
+  await page.getByRole('link', { name: t('ticket.back'), exact: true }).click();
 
   await createTicket(walk, { name: 'Neighbours', price: '0', quantity: '25' });
   await choose(page, t('fields.tickets.availability'), t('options.tickets.availability.at_the_door_only'));
   await choose(page, t('fields.tickets.accessProtection'), t('options.tickets.accessProtection.pass_code'));
   await field(page, 'textbox', t('ticket.passCode')).fill('harbour');
   await save(page, t);
-  await page.getByRole('link', { name: t('ticket.back') }).click();
+  await page.getByRole('link', { name: t('ticket.back'), exact: true }).click();
   await expectAccessible(page);
 }
 
