@@ -27,7 +27,7 @@ export const importLimits = {
   staged: 20,
   /** Pictures that were added to one import. */
   pictures: 1_000,
-  /** Rows of a sheet that show a picture that another row has: each gets a copy, so that cropping changes only one. */
+  /** Rows of an import that show a picture that another row has: each gets a copy, so that cropping changes only one. */
   copies: 500,
   /** Days for which an import can be undone, and its rows are kept. */
   undoDays: 30,

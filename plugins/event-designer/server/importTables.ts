@@ -9,8 +9,14 @@ import { events } from './tables.ts';
 /** A sheet as it is stored. `signature` identifies its headers, so that its mapping can be reused. */
 export type KeptSheet = ImportSheet & { signature: string };
 
-/** A change to a session, with the rows of the file that made it. Undoing the import gives back the lists before. */
-export type LinkedSession = { targetId: number; version: number; before: SessionPeople; rowIds: number[] };
+/**
+ * A change to a session, with the rows of the file that made it. Undoing the import gives back the lists before. They are
+ * null for a session with a row of its own in the file, which has the journal of the session.
+ */
+export type LinkedSession = { targetId: number; rowIds: number[] } & (
+  | { version: number; before: SessionPeople }
+  | { before: null }
+);
 
 export const imports = pgTable(
   'imports',
@@ -30,7 +36,7 @@ export const imports = pgTable(
     undone: jsonb('undone').$type<NonNullable<Import['undone']>>(),
     /** Rows of other collections that the import created, such as tiers. */
     createdReferences: jsonb('created_references').$type<{ reference: string; id: number }[]>().notNull(),
-    /** Sessions without a row in the file that its speakers and sponsors joined or left. */
+    /** Sessions that speakers and sponsors of the file joined or left. */
     linkedSessions: jsonb('linked_sessions').$type<LinkedSession[]>().notNull().default([]),
   },
   (table) => [
@@ -92,5 +98,6 @@ export const importPictures = pgTable(
     belongsTo(table.accountId, table.importId, imports),
     belongsTo(table.accountId, table.mediaId, media, 'restrict'),
     index('import_pictures_import').on(table.accountId, table.importId),
+    index('import_pictures_media').on(table.accountId, table.mediaId),
   ],
 );

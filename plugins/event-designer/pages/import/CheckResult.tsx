@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '@/data/index.ts';
+import { useRefresh } from '@/data/useRefresh.ts';
 import { useAttempt } from '@/feedback/index.ts';
 import { useSheetEdits } from '@/sheet/useSheetEdits.ts';
 import { Card } from '@/ui/Card.tsx';
@@ -39,11 +40,15 @@ export function CheckResult({ row, pictureNames, isStale, isPending, check }: Ch
   const creates = createsOfAll(row.sheets);
   const errors = counts.error ?? 0;
   const work = (counts.create ?? 0) + (counts.update ?? 0);
-  const start = (mode: ImportMode) =>
-    void attempt(() => commit.run({ params: { eventId, importId: id }, body: { version, mode } }), {
+  const { everything } = useRefresh();
+  const start = async (mode: ImportMode) => {
+    const started = await attempt(() => commit.run({ params: { eventId, importId: id }, body: { version, mode } }), {
       failed: t('imports.notStarted'),
       once: 'commit',
     });
+    // Somebody may have changed the import elsewhere, so that this result is not its last.
+    if (!started) everything();
+  };
   const edits = useSheetEdits({ atMost: importLimits.edits });
   const hasEdits = edits.all.length > 0;
   const save = async () => {
@@ -80,11 +85,11 @@ export function CheckResult({ row, pictureNames, isStale, isPending, check }: Ch
           {hasEdits && <Note tone="warn">{t('imports.unsavedEdits')}</Note>}
           <Row>
             {errors === 0 ? (
-              <Button variant="contained" disabled={isOff} onClick={() => start('all')}>
+              <Button variant="contained" disabled={isOff} onClick={() => void start('all')}>
                 {t('imports.commitAll', { count: work })}
               </Button>
             ) : (
-              <Button variant="outlined" disabled={isOff} onClick={() => start('valid')}>
+              <Button variant="outlined" disabled={isOff} onClick={() => void start('valid')}>
                 {t('imports.commitValid', { count: work })}
               </Button>
             )}

@@ -43,7 +43,12 @@ async function open(language: 'en' | 'de' = 'en') {
   await within(grid).findByText('Sand');
   const cells = async () =>
     z.array(z.object({ cells: z.array(z.string()) })).parse(await call('GET', `${address}/rows?sort=position`));
-  return { user: userEvent.setup(), container, cells };
+  /** Checks the import again, as in another tab. */
+  const checkElsewhere = async (body: object) => {
+    const { version } = z.object({ version: z.int() }).parse(await call('GET', address));
+    await call('POST', `${address}/check`, { version, ...body });
+  };
+  return { user: userEvent.setup(), container, cells, checkElsewhere };
 }
 
 const cell = (text: string) => {
@@ -85,6 +90,16 @@ test('cells are edited by keyboard, and saved with the next check', async () => 
     ['Bo', 'Ek', 'bo@example.com'],
     ['Ida', 'Sand', 'ida@example.com'],
   ]);
+});
+
+test('shows what somebody changed elsewhere if the import is refused for it', async () => {
+  const { user, checkElsewhere } = await open();
+  await checkElsewhere({
+    replace: [{ sheet: 0, field: 'email', from: 'bo at example.com', to: 'bo@example.com' }],
+  });
+  await user.click(screen.getByRole('button', { name: /^Import 1 / }));
+  expect(await screen.findByText(/Someone else has changed this import/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Import 2 / })).toBeTruthy();
 });
 
 test('Escape restores a cell, which then is no edit', async () => {

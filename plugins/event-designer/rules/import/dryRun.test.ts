@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportKind, ImportOptions } from '../../contract/imports.ts';
+import { type ImportKind, type ImportOptions, importLimits } from '../../contract/imports.ts';
 import { maximumRooms } from '../../contract/sessions.ts';
 import { createsOfAll } from './createsOf.ts';
 import { dryRun } from './dryRun.ts';
@@ -19,6 +19,7 @@ const emptyContext = (): ImportContext => ({
   range: null,
   existing: [],
   count: 0,
+  pictures: { added: [{ id: 7, name: 'ada.jpg' }], shown: new Map() },
   references: { speakers: [], sponsors: [], rooms: [], tracks: [] },
   situation: { speakerIds: new Set(), sponsorIds: new Set() },
 });
@@ -70,6 +71,14 @@ test('more new rooms than an event can have are found by the check', async () =>
   const found = await dryRun({ sheets: [sheet], rows: [rows], importContext, options }, async () => undefined);
   const [checked] = found.sheets.map((one) => one.checked.map(({ problems }) => problems.map(({ code }) => code)));
   expect(checked).toEqual([[], [], ['import_too_many']]);
+});
+
+test('pictures that several sheets name are counted once for the import', async () => {
+  const rows = (from: number): string[][] =>
+    Array.from({ length: importLimits.copies / 2 + 1 }, (_, index) => [`Speaker ${from + index}`, 'ada.jpg']);
+  const headers = ['first_name', 'photo'];
+  const { codes } = await checkWorkbook(['speakers', headers, ...rows(0)], ['speakers', headers, ...rows(1_000)]);
+  expect(codes.map((sheet) => sheet.flat())).toEqual([[], ['import_too_many_copies']]);
 });
 
 describe('a workbook', () => {

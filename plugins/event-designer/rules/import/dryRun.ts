@@ -9,6 +9,7 @@ import { hasAmbiguousDays, mappingProblems } from './mapping.ts';
 import { folded } from './parseCell.ts';
 import { bodyOf, namesPlannedSessions, plannedSessions } from './plannedSessions.ts';
 import { provisionalId } from './provisionalIds.ts';
+import { newPictureUse } from './readPictures.ts';
 import { isLinked, SessionLinks, sessionIdsOf } from './sessionLinks.ts';
 import type { CheckedRow, ImportContext, Reference, RefusedNames } from './types.ts';
 
@@ -50,6 +51,7 @@ export async function dryRun(
   }
   const refused: RefusedNames = {};
   const links = new SessionLinks();
+  const pictureUse = newPictureUse();
   for (const index of loadOrder(sheets)) {
     const sheet = sheets[index];
     if (!sheet?.kind) continue;
@@ -61,7 +63,7 @@ export async function dryRun(
       continue;
     }
     const body = bodyOf(rows[index] ?? [], sheet);
-    const withNewRows = { ...withComing(importContext(kind), coming), refused, links };
+    const withNewRows = { ...withComing(importContext(kind), coming), refused, links, pictureUse };
     let checked = await checkRows(
       { adapter, mapping, options, importContext: withNewRows, rows: body, created },
       pause,

@@ -1,6 +1,6 @@
 import { type ImportOptions, importLimits } from '../../contract/imports.ts';
 import { isAddress, pictureFinder } from './pictureNames.ts';
-import type { Cells, ExistingRow, ImportAdapter, ImportContext, Reading, Values } from './types.ts';
+import type { Cells, ExistingRow, ImportAdapter, ImportContext, PictureUse, Reading, Values } from './types.ts';
 
 type Row = Pick<Reading, 'report' | 'warn'> & {
   cells: Cells;
@@ -8,6 +8,8 @@ type Row = Pick<Reading, 'report' | 'warn'> & {
   known: Cells;
   target: ExistingRow | null;
 };
+
+export const newPictureUse = (): PictureUse => ({ used: new Set(), copies: 0 });
 
 /**
  * Returns a function that reads the pictures of a row: the values of its columns that change. A missing picture is a
@@ -17,11 +19,10 @@ type Row = Pick<Reading, 'report' | 'warn'> & {
 export function pictureReader(
   { columns }: Pick<ImportAdapter, 'columns'>,
   { emptyCell }: Pick<ImportOptions, 'emptyCell'>,
-  { pictures }: Pick<ImportContext, 'pictures'>,
+  { pictures, pictureUse: use = newPictureUse() }: Pick<ImportContext, 'pictures' | 'pictureUse'>,
 ): (row: Row) => Values {
   const find = pictureFinder(pictures?.added ?? []);
-  const used = new Set(pictures?.shown.keys());
-  let copies = 0;
+  for (const id of pictures?.shown.keys() ?? []) use.used.add(id);
   const fields = columns.flatMap(({ key, picture }) => (picture ? [{ key, field: picture.field }] : []));
 
   /** Returns what the cell says, if it says something new. */
@@ -41,10 +42,10 @@ export function pictureReader(
       return undefined;
     }
     if (found.id === stored) return undefined;
-    if (used.has(found.id)) copies += 1;
-    used.add(found.id);
-    if (copies > importLimits.copies) {
-      const message = `Up to ${importLimits.copies} rows can have a picture that another row has`;
+    if (use.used.has(found.id)) use.copies += 1;
+    use.used.add(found.id);
+    if (use.copies > importLimits.copies) {
+      const message = `Up to ${importLimits.copies} rows of an import can have a picture that another row has`;
       report({ field: key, code: 'import_too_many_copies', message, params: { maximum: importLimits.copies } });
       return undefined;
     }

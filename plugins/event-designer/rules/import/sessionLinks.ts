@@ -20,8 +20,10 @@ export type LinkedSituation = { listed: ReadonlyMap<number, number> };
 export const sessionIdsOf = (values: Values | undefined): number[] =>
   Array.isArray(values?.sessionIds) ? values.sessionIds : [];
 
+type Changes = { joined: number[]; left: number[] };
+
 /** Returns what a row changes: the sessions that it joins and those that it leaves. */
-function changesOf({ outcome, target, values }: Pick<CheckedRow, 'outcome' | 'target' | 'values'>) {
+function changesOf({ outcome, target, values }: CheckedRow): Changes | undefined {
   if (!Array.isArray(values.sessionIds) || (outcome !== 'create' && outcome !== 'update')) return undefined;
   const before = sessionIdsOf(target?.values);
   const after = sessionIdsOf(values);
@@ -42,22 +44,40 @@ export class SessionLinks {
     return this.links.get(sessionId);
   }
 
-  /** Refuses rows that join a session of the event that is full. */
-  refuseFull(kind: LinkedKind, checked: readonly CheckedRow[], { situation }: ImportContext): CheckedRow[] {
-    const { listed } = situation as LinkedSituation;
-    const counts = new Map(listed);
-    for (const [id, { adds, removes }] of this.links) {
-      counts.set(id, (counts.get(id) ?? 0) + adds[kind].size - removes[kind].size);
+  /** Refuses rows that join a session of the event that is full, even without those who leave it in the same sheet. */
+  refuseFull(kind: LinkedKind, checked: readonly CheckedRow[], importContext: ImportContext): CheckedRow[] {
+    const changes = checked.map(changesOf);
+    const refused = new Set<number>();
+    // Who is refused leaves no session, which can make another one full.
+    for (let more = [-1]; more.length > 0; ) {
+      more = this.overfilling(kind, changes, refused, importContext);
+      for (const index of more) refused.add(index);
     }
-    return checked.map((row) => {
-      const joined = changesOf(row)?.joined.filter((id) => id > 0) ?? [];
-      if (joined.some((id) => (counts.get(id) ?? 0) >= maximumListed)) {
-        const message = `A session has at most ${maximumListed} of them`;
-        const problem = { field: 'sessions', code: 'too_many', message, params: { max: maximumListed } };
-        return { ...row, outcome: 'error', problems: [...row.problems, { ...problem, isWarning: false }] };
-      }
-      for (const id of joined) counts.set(id, (counts.get(id) ?? 0) + 1);
-      return row;
+    return checked.map((row, index) => {
+      if (!refused.has(index)) return row;
+      const message = `A session has at most ${maximumListed} of them`;
+      const problem = { field: 'sessions', code: 'too_many', message, params: { max: maximumListed } };
+      return { ...row, outcome: 'error', problems: [...row.problems, { ...problem, isWarning: false }] };
+    });
+  }
+
+  /** Returns the indexes of the rows, without those that were refused, that join a session which is full then. */
+  private overfilling(
+    kind: LinkedKind,
+    changes: readonly (Changes | undefined)[],
+    refused: ReadonlySet<number>,
+    { situation }: ImportContext,
+  ): number[] {
+    const counts = new Map((situation as LinkedSituation).listed);
+    const count = (id: number, by: number) => counts.set(id, (counts.get(id) ?? 0) + by);
+    for (const [id, { adds, removes }] of this.links) count(id, adds[kind].size - removes[kind].size);
+    const allowed = changes.flatMap((one, index) => (one && !refused.has(index) ? [{ ...one, index }] : []));
+    for (const { left } of allowed) for (const id of left) count(id, -1);
+    return allowed.flatMap(({ joined, index }) => {
+      const known = joined.filter((id) => id > 0);
+      if (known.some((id) => (counts.get(id) ?? 0) >= maximumListed)) return [index];
+      for (const id of known) count(id, 1);
+      return [];
     });
   }
 
@@ -73,7 +93,7 @@ export class SessionLinks {
   }
 
   /** Returns the sessions of the event that are linked and not among those that were written with a row of their own. */
-  rest(written: ReadonlySet<number>): [number, SessionLink][] {
+  rest(written: ReadonlyMap<number, unknown>): [number, SessionLink][] {
     return [...this.links].filter(([id]) => id > 0 && !written.has(id));
   }
 

@@ -52,6 +52,9 @@ export type Reference = {
 
 export type RefusedNames = Record<string, ReadonlySet<string>>;
 
+/** The pictures that rows show or will show, and how many rows so far need a copy of one. */
+export type PictureUse = { used: Set<number>; copies: number };
+
 /** The facts about the event that rows are checked against. Each adapter adds the facts of its kind. */
 export type ImportContext = {
   timeZone: string;
@@ -69,6 +72,8 @@ export type ImportContext = {
   refused?: RefusedNames;
   /** The pictures that were added to the import, and the file names of those that rows of the event show, by their ids. */
   pictures?: { added: readonly NamedPicture[]; shown: ReadonlyMap<number, string> };
+  /** What the pictures of all sheets of the import are counted in. */
+  pictureUse?: PictureUse;
   /** The speakers and sponsors that rows of the file add to sessions or remove. */
   links?: { of: (sessionId: number) => SessionLink | undefined };
   /** Additional facts for the rules of this kind. */

@@ -12,6 +12,8 @@ import { addRefused, loadOrder } from '../../rules/import/dryRun.ts';
 import type { NewReference } from '../../rules/import/findReference.ts';
 import { countOutcomes } from '../../rules/import/groupProblems.ts';
 import { bodyOf, namesPlannedSessions, plannedSessions } from '../../rules/import/plannedSessions.ts';
+import { provisionalId } from '../../rules/import/provisionalIds.ts';
+import { newPictureUse } from '../../rules/import/readPictures.ts';
 import { isLinked, SessionLinks } from '../../rules/import/sessionLinks.ts';
 import type { CheckedRow, ImportContext, Reference, RefusedNames, Values } from '../../rules/import/types.ts';
 import { journalOf } from '../../rules/import/undo.ts';
@@ -72,8 +74,9 @@ class Committing {
   private readonly refused: RefusedNames = {};
   private readonly pictures: OwnPictures;
   private readonly links = new SessionLinks();
-  /** The sessions of the event that were written with a row of their own. */
-  private readonly ownSessions = new Set<number>();
+  private readonly pictureUse = newPictureUse();
+  /** The sessions that were written with a row of their own, by the ids by which the file's other sheets name them. */
+  private readonly ownSessions = new Map<number, number>();
   private planned: readonly Reference[] = [];
   /** Lets others have a turn while rows are checked, and notices that the import was cancelled. */
   private readonly pause = async (): Promise<void> => this.tell(0);
@@ -98,17 +101,17 @@ class Committing {
     this.planned = await plannedSessions({ sheets, rows, options }, importContext, this.pause);
   }
 
-  /** Writes what the file says about sessions that have no row in it. */
+  /** Writes what the file says about sessions that have no row in it. Returns the journal of all linked sessions. */
   async commitLinks(): Promise<LinkedSession[]> {
     return changeLinked(this.links, this.ownSessions, this.context, this.tell);
   }
 
   private async contextOf(kind: ImportKind): Promise<ImportContext> {
-    const { refused, links, planned } = this;
+    const { refused, links, pictureUse, planned } = this;
     const found = await importContextOf(kind, this.context, true);
     const { sessions } = found.references;
     const references = sessions ? { ...found.references, sessions: [...sessions, ...planned] } : found.references;
-    return { ...found, references, refused, links };
+    return { ...found, references, refused, links, pictureUse };
   }
 
   async commitSheet(index: number, kind: ImportKind, rows: readonly StagedRow[], isAll: boolean): Promise<KeptSheet> {
@@ -143,7 +146,12 @@ class Committing {
     // Rows without a position come after all others, in the order of the file.
     const wanted = checked.map(({ values: given }) => Number(given[field] ?? 0));
     let last = Math.max(await lastPosition(kind, context), ...wanted);
+    await this.pictures.read(
+      [...creates, ...updates].map((one) => one.values),
+      target.picture,
+    );
     for (const { values: given } of creates) {
+      await this.pause();
       values.push({ [field]: given[field] ?? ++last, ...clean(await this.stored(target, ownOf(given))), eventId });
     }
     const inserted = await insertMany(target, values, context, this.tell);
@@ -152,6 +160,7 @@ class Committing {
     const changes: { rowId: number; row: Values & { id: number }; values: Values }[] = [];
     const done = new Map<number, { id: number; version: number; before: Values | null }>();
     for (const { id: rowId, target: found, values: given } of updates) {
+      await this.pause();
       const own = ownOf(given);
       // A row that only joins or leaves sessions is not written itself.
       if (Object.keys(own).length === 0 && found) done.set(rowId, { ...found, before: {} });
@@ -168,8 +177,10 @@ class Committing {
     });
     if (isLinked(kind)) this.links.collect(kind, checked, ({ id }) => done.get(id)?.id ?? 0);
     if (kind === 'sessions') {
-      for (const { outcome, target: found } of checked) {
-        if (found && outcome !== 'error' && outcome !== 'skip') this.ownSessions.add(found.id);
+      for (const { id: rowId, outcome, target: found } of checked) {
+        if (outcome === 'error' || outcome === 'skip') continue;
+        const writtenId = found?.id ?? done.get(rowId)?.id ?? 0;
+        this.ownSessions.set(found?.id ?? provisionalId(rowId), writtenId);
       }
     }
     const written = new Map(
@@ -269,7 +280,11 @@ export async function startCommit({ version, mode }: BodyOf<typeof commitImport>
   refuseOtherVersion(row, version);
   const errors = row.sheets.reduce((sum, { counts }) => sum + (counts.error ?? 0), 0);
   const work = row.sheets.reduce((sum, { counts }) => sum + (counts.create ?? 0) + (counts.update ?? 0), 0);
-  if (!row.isChecked || (mode === 'all' && errors > 0)) throw hasErrors(errors);
+  if (!row.isChecked) {
+    const message = 'The import has changed since the check; check the rows again';
+    throw new RefusedError('conflict', message, [{ path: '', code: 'import_not_checked', message }]);
+  }
+  if (mode === 'all' && errors > 0) throw hasErrors(errors);
   if (work === 0) {
     const message = 'No row would change anything';
     throw new RefusedError('rule_broken', message, [{ path: '', code: 'import_changes_nothing', message }]);

@@ -47,36 +47,39 @@ export type ImportTarget = ManyRows & {
 const existing = (rows: readonly Row[]): ExistingRow[] =>
   rows.map((row) => ({ id: row.id, version: row.version, values: row }));
 
+/** Reads the sessions of an event as rows of speakers or sponsors name them, with the ids of those that each names. */
+async function sessionsWith(what: LinkedKind, eventId: number, { tx }: Context) {
+  const { id, title, externalId, speakers: people, sponsorIds } = eventSessions;
+  const all = await tx
+    .select({ id, title, externalId, people, sponsorIds })
+    .from(eventSessions)
+    .where(eq(eventSessions.eventId, eventId))
+    .orderBy(eventSessions.startsAt, eventSessions.position, id);
+  return all.map((session) => ({
+    reference: { id: session.id, name: session.title, externalId: session.externalId } satisfies Reference,
+    ids: what === 'speakers' ? session.people.map(({ speakerId }) => speakerId) : session.sponsorIds,
+  }));
+}
+
 /** Returns the ids of the speakers or sponsors that sessions of the event refer to. */
 async function namedBySessions(what: LinkedKind, context: Context): Promise<Set<number>> {
-  const all = await sessionsOf(context, Number(context.params.eventId));
-  return new Set(
-    all.flatMap(({ speakers: people, sponsorIds }) =>
-      what === 'speakers' ? people.map(({ speakerId }) => speakerId) : sponsorIds,
-    ),
-  );
+  const all = await sessionsWith(what, Number(context.params.eventId), context);
+  return new Set(all.flatMap(({ ids }) => ids));
 }
 
 /** Reads the sessions that rows of speakers or sponsors can name, and those that name each of them. */
 async function sessionsNaming(what: LinkedKind, eventId: number, context: Context) {
-  const all = await sessionsOf(context, eventId);
+  const all = await sessionsWith(what, eventId, context);
   const named = new Map<number, number[]>();
-  const listed = new Map<number, number>();
-  for (const { id, speakers: people, sponsorIds } of all) {
-    const ids = what === 'speakers' ? people.map(({ speakerId }) => speakerId) : sponsorIds;
-    listed.set(id, ids.length);
+  for (const { reference, ids } of all) {
     for (const one of ids) {
       const sessions = named.get(one) ?? [];
       named.set(one, sessions);
-      sessions.push(id);
+      sessions.push(reference.id);
     }
   }
-  const situation: LinkedSituation = { listed };
-  return {
-    sessions: all.map(({ id, title, externalId }): Reference => ({ id, name: title, externalId })),
-    named,
-    situation,
-  };
+  const situation: LinkedSituation = { listed: new Map(all.map(({ reference, ids }) => [reference.id, ids.length])) };
+  return { sessions: all.map(({ reference }) => reference), named, situation };
 }
 
 const speakerTarget: ImportTarget = {

@@ -7,11 +7,12 @@ import { lockRows, targetOf } from './importTargets.ts';
 
 /**
  * Adds speakers and sponsors to the sessions of the event that their rows name, and removes them from others. Sessions
- * that were written with a row of their own have them already.
+ * that were written with a row of their own have them already. `written` has the ids of these, by the ids by which the
+ * file names them. Returns the journal of both.
  */
 export async function changeLinked(
   links: SessionLinks,
-  written: ReadonlySet<number>,
+  written: ReadonlyMap<number, number>,
   context: Context,
   tell: OnRowsWritten,
 ): Promise<LinkedSession[]> {
@@ -22,20 +23,31 @@ export async function changeLinked(
     return link ? [{ row, link, values: linkedPeople(row, link) }] : [];
   });
   const changed = await changeMany(targetOf('sessions'), changes, context, tell);
-  return changes.map(({ row: { id, speakers, sponsorIds }, link }, index) => ({
-    targetId: id,
-    version: changed[index].version,
-    before: { speakers, sponsorIds },
-    rowIds: [...link.rowIds],
-  }));
+  const others = changes.map(
+    ({ row: { id, speakers, sponsorIds }, link }, index): LinkedSession => ({
+      targetId: id,
+      version: changed[index].version,
+      before: { speakers, sponsorIds },
+      rowIds: [...link.rowIds],
+    }),
+  );
+  const own = [...written].flatMap(([namedAs, targetId]): LinkedSession[] => {
+    const link = links.of(namedAs);
+    return link ? [{ targetId, before: null, rowIds: [...link.rowIds] }] : [];
+  });
+  return [...others, ...own];
 }
 
-/** Gives sessions their former people back. Returns the rows of the file whose sessions were edited since, and stay. */
+/**
+ * Gives sessions without a row of their own their former people back. Returns the rows of the file whose sessions were edited
+ * since, and stay.
+ */
 export async function undoLinked(
-  journal: readonly LinkedSession[],
+  linkedSessions: readonly LinkedSession[],
   context: Context,
   tell: OnRowsWritten,
 ): Promise<Set<number>> {
+  const journal = linkedSessions.filter((session) => session.before !== null);
   const ids = journal.map(({ targetId }) => targetId);
   const locked = new Map((await lockRows('sessions', ids, context)).map((row) => [row.id, row]));
   const current = new Map(
@@ -49,5 +61,9 @@ export async function undoLinked(
   const kept = new Set(
     steps.flatMap((step) => (step.way === 'keep' && step.reason === 'edited' ? [step.targetId] : [])),
   );
-  return new Set(journal.flatMap(({ targetId, rowIds }) => (kept.has(targetId) ? rowIds : [])));
+  return new Set(rowsNaming(journal, kept));
 }
+
+/** Returns the rows of the file by which people joined or left one of these sessions. */
+export const rowsNaming = (journal: readonly LinkedSession[], sessionIds: ReadonlySet<number>): number[] =>
+  journal.flatMap(({ targetId, rowIds }) => (sessionIds.has(targetId) ? rowIds : []));

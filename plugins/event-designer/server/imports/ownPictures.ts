@@ -1,12 +1,19 @@
+import { media } from '@server/database/tables.ts';
 import type { Context } from '@server/http/area.ts';
-import { getTableColumns } from 'drizzle-orm';
+import { copyPicture } from '@server/media/copy.ts';
+import { getTableColumns, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Values } from '../../rules/import/types.ts';
-import { copyPictures } from '../pictures.ts';
+
+type MediaRow = typeof media.$inferSelect;
+
+const fieldOf = (column: PgColumn): string =>
+  Object.entries(getTableColumns(column.table)).find(([, one]) => one === column)?.[0] ?? '';
 
 /** Gives each row a picture of its own: a copy if another row has the picture, so that cropping changes only one. */
 export class OwnPictures {
   private readonly used = new Set<number>();
+  private readonly originals = new Map<number, MediaRow>();
   private readonly context: Context;
 
   constructor(context: Context) {
@@ -18,13 +25,26 @@ export class OwnPictures {
     for (const id of ids) this.used.add(id);
   }
 
-  /** Returns the values of a row with a picture that no other row has. */
+  /** Reads the pictures of a sheet's rows at once, so that they need not be read one by one to be copied. */
+  async read(rows: readonly Values[], column: PgColumn): Promise<void> {
+    const field = fieldOf(column);
+    const named = rows.map((values) => values[field]).filter((id) => typeof id === 'number');
+    const ids = [...new Set(named)].filter((id) => !this.originals.has(id));
+    if (ids.length === 0) return;
+    const found = await this.context.tx.select().from(media).where(inArray(media.id, ids));
+    for (const row of found) this.originals.set(row.id, row);
+  }
+
+  /** Returns the values of a row with a picture that no other row has. The picture was read before. */
   async in(values: Values, column: PgColumn): Promise<Values> {
-    const name = Object.entries(getTableColumns(column.table)).find(([, one]) => one === column)?.[0] ?? '';
-    const id = values[name];
+    const field = fieldOf(column);
+    const id = values[field];
     if (typeof id !== 'number') return values;
-    const copies = this.used.has(id) ? await copyPictures([id], this.context) : undefined;
+    const original = this.used.has(id) ? this.originals.get(id) : undefined;
     this.used.add(id);
-    return { ...values, [name]: copies?.get(id) ?? id };
+    if (!original) return values;
+    const { tx, now, ports } = this.context;
+    const copy = await copyPicture(original, { tx, now, blobs: ports.blobs });
+    return { ...values, [field]: copy.id };
   }
 }

@@ -12,12 +12,15 @@ import { chunksOf, type KeptReason, type Result, resultsOf, withReasons, writeCh
 import { pauses } from './files/readFile.ts';
 import { lockImport, presentImport, refuseUnless, saveImport } from './importRows.ts';
 import { lockRows, targetOf } from './importTargets.ts';
-import { undoLinked } from './linkedSessions.ts';
+import { rowsNaming, undoLinked } from './linkedSessions.ts';
 import { removeReference } from './references.ts';
 
 type Undone = { removed: number; restored: number; kept: number };
 
-/** Undoes the changes of a sheet. Returns the reason for each row that was kept. `linked`: rows of which sessions are kept. */
+/**
+ * Undoes the changes of a sheet. Returns the reason for each row that was kept, and what stays as it is. `linked`: rows of which
+ * sessions are kept.
+ */
 async function undoSheet(
   kind: ImportKind,
   { rows, linked }: { rows: readonly Result[]; linked: ReadonlySet<number> },
@@ -64,7 +67,8 @@ async function undoSheet(
     return step.way === 'keep' ? [[row.rowId, step.reason]] : [];
   });
   const removed = of('remove').length;
-  return { removed, restored: steps.length - removed - kept.length, kept };
+  const stays = steps.flatMap((step) => (step.way === 'keep' && step.reason !== 'gone' ? [step.targetId] : []));
+  return { removed, restored: steps.length - removed - kept.length, kept, stays: new Set(stays) };
 }
 
 async function undo(context: Context, progress: (fraction: number) => void): Promise<Undone> {
@@ -90,6 +94,8 @@ async function undo(context: Context, progress: (fraction: number) => void): Pro
     sum.removed += done.removed;
     sum.restored += done.restored;
     sum.kept += done.kept.length;
+    // People are still in these sessions, or are not back in them. Sessions are undone before people.
+    if (kind === 'sessions') for (const rowId of rowsNaming(row.linkedSessions, done.stays)) linked.add(rowId);
     for (const [rowId, reason] of done.kept) reasons.set(rowId, reason);
   }
   await writeChunks(withReasons(chunks, reasons), 'results', context);

@@ -112,6 +112,37 @@ describe.each(areaEngines)('sessions of imported speakers and sponsors on %s', (
     expect(await people()).toEqual({ Opening: 'Ida, Bo, Mara', Closing: 'Bo' });
   });
 
+  test('are listed as kept if the session has a row of its own and was edited since', async () => {
+    const sheets = {
+      Speakers: [
+        ['external_id', 'first_name', 'sessions'],
+        ['S-BO', 'Bo', 'Night|Closing'],
+      ],
+      Sessions: [
+        ['title', 'subtitle'],
+        ['Closing', 'Farewell'],
+        ['Night', ''],
+      ],
+    };
+    const undone = async (title: string, change: object) => {
+      const done = await commit(await checked('all.xlsx', workbook(sheets), { options: adding }));
+      const { id } = (await list('/sessions')).find((session: Named) => session.title === title) ?? {};
+      await my.api.call('PATCH', my.at(`/sessions/${id}`), change);
+      const { undone: counts } = await undo(done.id);
+      return [counts, await rows(done.id, '?kept=edited')];
+    };
+    expect(await undone('Closing', { subtitle: 'Goodbye' })).toMatchObject([
+      { removed: 1, restored: 0, kept: 2 },
+      [{ name: 'Bo' }, { name: 'Closing' }],
+    ]);
+    expect(await people()).toEqual({ Opening: 'Bo', Closing: 'Bo' });
+    expect(await undone('Night', { subtitle: 'Late' })).toMatchObject([
+      { removed: 0, restored: 1, kept: 2 },
+      [{ name: 'Bo' }, { name: 'Night' }],
+    ]);
+    expect(await people()).toEqual({ Opening: 'Bo', Closing: 'Bo', Night: 'Bo' });
+  });
+
   test('are errors if nobody knows them, if several are called so, or if they are full', async () => {
     const ids: number[] = [];
     for (let index = 0; index < 50; index += 1) ids.push((await made('/speakers', { firstName: `P${index}` })).id);

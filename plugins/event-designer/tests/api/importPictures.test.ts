@@ -80,7 +80,7 @@ describe.each(areaEngines)('pictures of imports on %s', (engine) => {
     const fixed = (await check(id, found.version, { replace })).body.data;
     const late = await add(id, 'cy.jpg');
     const early = await my.api.call('POST', at(`/${id}/commit`), { version: fixed.version, mode: 'all' });
-    expect(problems(early)).toEqual([409, ' import_has_errors']);
+    expect(problems(early)).toEqual([409, ' import_not_checked']);
     const again = (await check(id, fixed.version)).body.data;
     expect(codes(again)).toEqual([]);
     const done = await commit(again);

@@ -1,0 +1,1 @@
+CREATE INDEX "import_pictures_media" ON "import_pictures" USING btree ("account_id","media_id");
