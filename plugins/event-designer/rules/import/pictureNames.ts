@@ -3,6 +3,9 @@ import { addTo } from './listedBy.ts';
 /** A picture with the name of its file, which may begin with folders. */
 export type NamedPicture = { id: number; name: string };
 
+/** The file of a picture that a row shows. Copies of one picture have the same name and size. */
+export type ShownFile = { name: string; bytes: number };
+
 const address = /^(?:[a-z][a-z0-9+.-]*:\/\/|\/\/|www\.|data:)/i;
 
 /** Returns true for a text that says where a picture is in the web, and not what its file is called. */
