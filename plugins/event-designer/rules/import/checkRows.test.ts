@@ -151,24 +151,6 @@ describe('checking rows', () => {
     expect(await outcomeOf('99999999')).toEqual([{}, ['position too_big']]);
   });
 
-  it('imports speakers without a language that the product lacks, and warns of it', async () => {
-    const mapping = ['first_name', 'locale'].map((field, column) => ({ field, column, value: '' }));
-    const rows = ['de-AT', 'fr', ''].map((locale, at) => ({ id: at, position: at + 2, cells: [`Ada ${at}`, locale] }));
-    const input = { adapter: speakerAdapter, mapping, options, importContext: importContextOf([]), rows, created: [] };
-    const found = await checkRows(input, pause);
-    expect(
-      found.map(({ outcome, values, problems }) => [
-        outcome,
-        values.locale,
-        problems.map(({ code, isWarning }) => [code, isWarning]),
-      ]),
-    ).toEqual([
-      ['create', 'de', []],
-      ['create', '', [['import_not_a_choice', true]]],
-      ['create', '', []],
-    ]);
-  });
-
   it('refuses two rows about the same target, and names both', async () => {
     const mapping = [
       { field: 'first_name', column: 0, value: '' },
