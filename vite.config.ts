@@ -79,8 +79,6 @@ export default defineConfig(({ command }) => ({
       treeshake: {
         // Refine's build names each function by a call, which would keep those that nothing uses.
         manualPureFunctions: ['__name'],
-        // Nothing here reads a property only for what its getter does.
-        propertyReadSideEffects: false,
         moduleSideEffects: [
           { test: withoutSideEffects, sideEffects: false },
           { test: pureIndexes, sideEffects: false },

@@ -107,7 +107,15 @@ export function createApp(options: AppOptions): Hono<Env> {
   const { routes, contracts, constraintFields } = registerAreas(kernel, areas, operationOptions, undoHandlers);
   undoHandlers.set(recropMedia.name, callUndoHandler(recropMedia.name, undoCrop(ports, areas)));
   const document = once(() => {
-    const described = contracts.map(({ contract, area }) => describeContract(contract, area));
+    const described = contracts.flatMap(({ contract, area }) => {
+      try {
+        return [describeContract(contract, area)];
+      } catch (error) {
+        // One contract that cannot be described must not take away the document of all areas.
+        ports.log.error('could not describe a contract', { area, contract: contract.name, error: String(error) });
+        return [];
+      }
+    });
     return openApiOf(described, 'Product API', version);
   });
   const app = new Hono<Env>();

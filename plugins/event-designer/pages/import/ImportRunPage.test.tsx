@@ -187,3 +187,31 @@ test('undoing from the history asks first', async () => {
   await user.click(dialog.getByRole('button', { name: 'Undo' }));
   await expect.poll(() => undone).toHaveLength(1);
 });
+
+test('a file with a sheet whose columns are wrong has no result, though other sheets have', async () => {
+  const backend = createTestBackend();
+  const { call } = backend.visit('Ana Lima');
+  const { id: eventId } = z.object({ id: z.int() }).parse(await call('POST', '/events', event));
+  const { id: importId, version } = await uploadText(backend.token, eventId, 'first_name\nMara');
+  await call('POST', `/events/${eventId}/imports/${importId}/check`, { version });
+  const problem = { field: 'first_name', code: 'import_not_mapped', message: 'No column is for it', isWarning: false };
+  const found = z.object({ data: z.looseObject({ sheets: z.array(z.looseObject({})) }) });
+  let isWrong = true;
+  const answer: typeof backend.answer = async (request) => {
+    const response = await backend.answer(request);
+    const { data } = found.safeParse(response.body);
+    if (!data || !isWrong) return response;
+    const sheets = data.data.sheets.flatMap((sheet) => [sheet, { ...sheet, problems: [problem] }]);
+    return { ...response, body: { data: { ...data.data, isChecked: false, sheets } } };
+  };
+  const at = { route: routes.to('importRun', { eventId, importId }), path: routes.template('importRun') };
+  const show = async () => {
+    renderPage(<Page />, { mock: { ...backend, answer }, ...at });
+    await screen.findByRole('button', { name: /^Check/ });
+    return screen.queryByRole('heading', { name: 'Import preview' });
+  };
+  expect(await show()).toBeNull();
+  cleanup();
+  isWrong = false;
+  expect(await show()).toBeTruthy();
+});

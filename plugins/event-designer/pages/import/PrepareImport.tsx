@@ -34,7 +34,9 @@ export function PrepareImport({ row }: { row: Import }) {
     setOptions(row.options);
   }
   const pictures = useImportPictures(row, sheets);
-  const hasResult = row.isChecked || Object.values(row.counts).some((count) => count > 0);
+  const wasChecked = row.isChecked || Object.values(row.counts).some((count) => count > 0);
+  // A sheet whose columns are wrong was not checked, so the counts would be of the other sheets only.
+  const hasResult = wasChecked && row.sheets.every(({ problems }) => problems.length === 0);
   const params = { eventId: row.eventId, importId: row.id };
   const isEdited = sheets !== row.sheets || options !== row.options;
   const chosen = sheets.map(({ kind, headerRow, mapping }) => ({ kind, headerRow, mapping }));

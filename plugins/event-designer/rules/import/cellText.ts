@@ -51,7 +51,7 @@ function textOf(value: unknown, { type }: ImportColumn, { timeZone }: ImportCont
 /** Returns the name of a picture's file. */
 function pictureText(id: unknown, { pictures }: ImportContext): string {
   if (typeof id !== 'number') return '';
-  return pictures?.shown.get(id) ?? pictures?.added.find((picture) => picture.id === id)?.name ?? '';
+  return pictures?.shown.get(id)?.name ?? pictures?.added.find((picture) => picture.id === id)?.name ?? '';
 }
 
 /** Returns the cells that show a row. Importing exactly these cells leaves the row unchanged. */

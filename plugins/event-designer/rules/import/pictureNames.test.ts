@@ -8,6 +8,9 @@ const pictures = [
   'b/logo.png',
   'b/LOGO.webp',
   'mu\u0308ller.jpg',
+  'j.jpg',
+  'photos/a/team.png',
+  'photos/b/team.png',
 ].map((name, index) => ({ id: index + 1, name }));
 const find = pictureFinder(pictures);
 
@@ -28,6 +31,13 @@ test.each([
   ['Müller.jpg', [6]],
   ['ada', []],
   ['https://example.com/%zz.jpg', []],
+  ['j.smith', []],
+  ['j.smith.jpg', []],
+  ['j', [7]],
+  ['a/team.png', [8]],
+  ['A\\Team', [8]],
+  ['2027/photos/b/team.png', [9]],
+  ['c/team.png', [8, 9]],
 ])('%s is the name of %j', (cell, expected) => {
   expect(find(cell).map(({ id }) => id)).toEqual(expected);
 });

@@ -3,6 +3,9 @@ import { addTo } from './listedBy.ts';
 /** A picture with the name of its file, which may begin with folders. */
 export type NamedPicture = { id: number; name: string };
 
+/** The file of a picture that a row shows. Copies of one picture have the same name and size. */
+export type ShownFile = { name: string; bytes: number };
+
 const address = /^(?:[a-z][a-z0-9+.-]*:\/\/|\/\/|www\.|data:)/i;
 
 /** Returns true for a text that says where a picture is in the web, and not what its file is called. */
@@ -31,11 +34,16 @@ export function foldedPath(path: string): string {
     .replace(/^(?:\.?\/)+/, '');
 }
 
-const stemOf = (name: string) => name.replace(/\.[a-z0-9]{1,5}$/, '');
+/** Returns a folded name without the extension of a picture. Another dot is part of the name, as in `j.smith`. */
+const stemOf = (name: string) => name.replace(/\.(?:jpe?g|jfif|png|webp|gif|heic|heif|avif|tiff?|bmp|svg)$/, '');
+
+/** Returns true if one path is the end of the other: a dropped folder is in the path of the file, not in the cell. */
+const endsAlike = (one: string, other: string) => `/${one}`.endsWith(`/${other}`) || `/${other}`.endsWith(`/${one}`);
 
 /**
  * Returns a function that finds the pictures that a cell may mean: those with its path, else those with its file name,
- * else those whose name differs in its extension only. It is a matter of the caller that more than one may fit.
+ * else those whose name differs in its extension only. Among several, those in the folder that the cell names are taken.
+ * It is a matter of the caller that more than one may fit.
  */
 export function pictureFinder<Picture extends NamedPicture>(
   pictures: readonly Picture[],
@@ -50,7 +58,13 @@ export function pictureFinder<Picture extends NamedPicture>(
     addTo(byStem, stemOf(name), picture);
   }
   return (cell) => {
+    const path = foldedPath(cell);
+    const exact = byPath.get(path);
+    if (exact) return exact;
     const name = foldedName(cell);
-    return byPath.get(foldedPath(cell)) ?? byName.get(name) ?? byStem.get(name) ?? byStem.get(stemOf(name)) ?? [];
+    const found = byName.get(name) ?? byStem.get(name) ?? byStem.get(stemOf(name)) ?? [];
+    if (found.length < 2) return found;
+    const inFolder = found.filter((picture) => endsAlike(stemOf(foldedPath(picture.name)), stemOf(path)));
+    return inFolder.length > 0 ? inFolder : found;
   };
 }

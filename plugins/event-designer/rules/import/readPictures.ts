@@ -14,7 +14,7 @@ export const newPictureUse = (): PictureUse => ({ used: new Set(), copies: 0 });
 /**
  * Returns a function that reads the pictures of a row: the values of its columns that change. A missing picture is a
  * warning, and the row keeps what it has. A cell that names the picture of the stored row says nothing new, unless a
- * picture of this name was added to the import.
+ * picture of this name was added to the import. Otherwise it may name the picture of another row of the event.
  */
 export function pictureReader(
   { columns }: Pick<ImportAdapter, 'columns'>,
@@ -23,19 +23,27 @@ export function pictureReader(
 ): (row: Row) => Values {
   const find = pictureFinder(pictures?.added ?? []);
   for (const id of pictures?.shown.keys() ?? []) use.used.add(id);
+  const findShown = pictureFinder([...(pictures?.shown ?? [])].map(([id, file]) => ({ id, ...file })));
   const fields = columns.flatMap(({ key, picture }) => (picture ? [{ key, field: picture.field }] : []));
+
+  /** Returns the picture of this name that rows of the event show; none if it may be one of different files. */
+  const ofAnotherRow = (text: string) => {
+    const [first, ...others] = findShown(text);
+    return others.every(({ bytes }) => bytes === first?.bytes) ? first : undefined;
+  };
 
   /** Returns what the cell says, if it says something new. */
   const read = (key: string, stored: number | null, { cells, known, report, warn }: Row): number | undefined => {
     const text = cells[key] ?? '';
-    const [found, another] = find(text);
+    const [added, another] = find(text);
     if (another) {
       report({ field: key, code: 'import_several_pictures', message: 'Several added files have this name' });
       return undefined;
     }
+    const isStored = stored !== null && pictureFinder([{ id: stored, name: known[key] ?? '' }])(text).length > 0;
+    if (!added && isStored) return undefined;
+    const found = added ?? ofAnotherRow(text);
     if (!found) {
-      const isStored = stored !== null && pictureFinder([{ id: stored, name: known[key] ?? '' }])(text).length > 0;
-      if (isStored) return undefined;
       if (isAddress(text)) {
         report({ field: key, code: 'import_picture_address', message: 'Add the picture file: no URL is loaded' });
       } else warn({ field: key, code: 'import_picture_missing', message: 'Add the picture file' });

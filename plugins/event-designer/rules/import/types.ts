@@ -2,7 +2,7 @@ import type { PictureCrop } from '@contract/entityFields.ts';
 import type { Problem } from '@contract/problem.ts';
 import type { AnyObject } from '@contract/resource.ts';
 import type { Difference, ImportKind, ImportOutcome, ImportProblem } from '../../contract/imports.ts';
-import type { NamedPicture } from './pictureNames.ts';
+import type { NamedPicture, ShownFile } from './pictureNames.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -70,8 +70,8 @@ export type ImportContext = {
    * corrected rows are imported later and would then exist twice.
    */
   refused?: RefusedNames;
-  /** The pictures that were added to the import, and the file names of those that rows of the event show, by their ids. */
-  pictures?: { added: readonly NamedPicture[]; shown: ReadonlyMap<number, string> };
+  /** The pictures that were added to the import, and the files of those that rows of the event show, by their ids. */
+  pictures?: { added: readonly NamedPicture[]; shown: ReadonlyMap<number, ShownFile> };
   /** What the pictures of all sheets of the import are counted in. */
   pictureUse?: PictureUse;
   /** The speakers and sponsors that rows of the file add to sessions or remove. */

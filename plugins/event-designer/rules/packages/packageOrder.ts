@@ -44,11 +44,12 @@ function isOffered(item: Item, { members }: PackageComponent, { extras }: Packag
   });
 }
 
-/** Returns what is wrong with the picks for a package. */
+/** Returns what is wrong with the picks for a package. `isOpen` tells whether a picked item is on sale. */
 export function pickProblems(
   { components }: Pick<CountedPackage, 'components'>,
   picks: readonly PackagePick[],
   saleContext: PackageSaleContext,
+  isOpen: (item: PackageMember) => boolean = () => true,
 ): Problem[] {
   const unknown = picks.findIndex(
     ({ componentId }, index) =>
@@ -68,7 +69,7 @@ export function pickProblems(
     if (sum(items.map(({ count }) => count)) !== component.count) {
       return [{ path, code: 'pick_count', message: `Choose ${component.count} of ${params.name}`, params }];
     }
-    if (items.every((item) => isOffered(item, component, saleContext))) return [];
+    if (items.every((item) => isOffered(item, component, saleContext) && isOpen(item))) return [];
     return [{ path, code: 'pick_not_offered', message: `${params.name} cannot be chosen in this way`, params }];
   });
 }

@@ -55,7 +55,18 @@ function shutReason(
   if (!extra) return 'component_gone';
   const verdict = extraSaleState(extra, saleContext, asking);
   const hasNoTicket = verdict.gates.some(({ gate, open }) => gate === 'tickets' && !open);
-  return isShut(verdict) ?? (hasNoTicket && !hasTicketFor(extra, pack) ? 'component_needs_ticket' : undefined);
+  const isAlone = extra.requiresTicket && hasNoTicket && !hasTicketFor(extra, pack);
+  return isShut(verdict) ?? (isAlone ? 'component_needs_ticket' : undefined);
+}
+
+/** Returns true if a member can be sold in a package now, as far as stock does not matter. */
+export function isMemberOpen(
+  member: PackageMember,
+  pack: Pick<KeptPackage, 'components'>,
+  saleContext: PackageSaleContext,
+  visitor: Visitor,
+): boolean {
+  return shutReason(member, pack, saleContext, visitor) === undefined;
 }
 
 /** Returns true if a package contains a ticket that an extra is sold with, at least where buyers choose so. */

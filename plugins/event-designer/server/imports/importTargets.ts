@@ -25,7 +25,7 @@ import { storableRichText } from '../sanitizeRichText.ts';
 import { presentWhole, roomsOf, sessionsOf, tracksOf } from '../sessions/sessionRows.ts';
 import { eventSessions } from '../sessionTables.ts';
 import { ticketsOf } from '../ticketRows.ts';
-import { namedPictures, shownNames } from './knownPictures.ts';
+import { namedPictures, shownFiles } from './knownPictures.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of several tables are carried, not looked into
 type Row = any;
@@ -241,7 +241,7 @@ export async function importContextOf(kind: ImportKind, context: Context, lock =
   const { timeZone, currency, startsAt, endsAt } = event;
   const range = startsAt && endsAt ? { startsAt, endsAt } : null;
   const target = targetOf(kind);
-  const pictures = { added: await namedPictures(context), shown: await shownNames(target, context) };
+  const pictures = { added: await namedPictures(context), shown: await shownFiles(target, context) };
   return { timeZone, currency, range, ...(await target.read(event, context)), pictures };
 }
 

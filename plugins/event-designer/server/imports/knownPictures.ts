@@ -1,8 +1,8 @@
 import { media } from '@server/database/tables.ts';
 import type { Context } from '@server/http/area.ts';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { NamedPicture } from '../../rules/import/pictureNames.ts';
+import type { NamedPicture, ShownFile } from '../../rules/import/pictureNames.ts';
 import { importPictures } from '../importTables.ts';
 
 type CallContext = Pick<Context, 'tx' | 'params'>;
@@ -16,17 +16,18 @@ export async function namedPictures({ tx, params }: CallContext): Promise<NamedP
     .where(eq(importPictures.importId, Number(params.importId)));
 }
 
-/** Returns the file names of the pictures that rows of the event show, by the ids of the pictures. */
-export async function shownNames(
+/** Returns the files of the pictures that rows of the event show, by the ids of the pictures. */
+export async function shownFiles(
   { table, eventId, picture }: { table: PgTable; eventId: PgColumn; picture: PgColumn },
   { tx, params }: CallContext,
-): Promise<Map<number, string>> {
+): Promise<Map<number, ShownFile>> {
   const rows = await tx
-    .selectDistinct({ id: media.id, name: media.name, extension: media.extension })
+    .selectDistinct({ id: media.id, name: media.name, extension: media.extension, bytes: media.bytes })
     .from(media)
     .innerJoin(table, eq(picture, media.id))
-    .where(eq(eventId, Number(params.eventId)));
-  return new Map(rows.map(({ id, name, extension }) => [id, `${name}.${extension}`]));
+    .where(eq(eventId, Number(params.eventId)))
+    .orderBy(asc(media.id));
+  return new Map(rows.map(({ id, name, extension, bytes }) => [id, { name: `${name}.${extension}`, bytes }]));
 }
 
 /** Returns a text that changes whenever a picture is added to an import or removed. */

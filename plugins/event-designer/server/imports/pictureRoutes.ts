@@ -17,7 +17,7 @@ import { foldedPath, pictureFinder } from '../../rules/import/pictureNames.ts';
 import { importPictures, imports } from '../importTables.ts';
 import { lockImport, refuseUnless, requireImport } from './importRows.ts';
 import { targetOf } from './importTargets.ts';
-import { shownNames } from './knownPictures.ts';
+import { shownFiles } from './knownPictures.ts';
 
 type CallContext = Pick<Context, 'tx' | 'params'>;
 
@@ -82,8 +82,8 @@ async function list({ columns }: QueryOf<typeof contract>, context: Context): Pr
 }
 
 async function finderOf(kind: ImportKind, context: CallContext): Promise<ReturnType<typeof pictureFinder>> {
-  const names = await shownNames(targetOf(kind), context);
-  return pictureFinder([...names].map(([id, name]) => ({ id, name })));
+  const files = await shownFiles(targetOf(kind), context);
+  return pictureFinder([...files].map(([id, { name }]) => ({ id, name })));
 }
 
 /** Notes that the rows are to be checked again. The version stays: whoever edits the choices meanwhile may save them. */

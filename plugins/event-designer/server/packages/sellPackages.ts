@@ -3,6 +3,7 @@ import type { BodyOf } from '@contract/resource.ts';
 import type { Tx } from '@server/database/types.ts';
 import type { AreaRoutes, Context, EndpointSteps } from '@server/http/area.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import type { PackageMember } from '../../contract/packageFields.ts';
 import { cancelPackageSale, sellPackages } from '../../contract/packages.ts';
 import { soldValidity } from '../../rules/access/ticketTimes.ts';
 import { withHeldDates } from '../../rules/codes/heldPlaces.ts';
@@ -13,7 +14,7 @@ import {
   shortStock,
   ticketProblems,
 } from '../../rules/packages/packageOrder.ts';
-import { packageSaleState } from '../../rules/packages/packageSale.ts';
+import { isMemberOpen, packageSaleState } from '../../rules/packages/packageSale.ts';
 import { normalPassCode } from '../../rules/ticketRules.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { recountExtras } from '../extras/recountExtras.ts';
@@ -137,7 +138,8 @@ async function judge(body: Body, hasCode: boolean, context: Context): Promise<Sa
     const params = { reason, about };
     throw new RefusedError('conflict', message, [{ path: '', code: 'package_not_on_sale', message, params }]);
   }
-  refuseIfAny([...quantityProblems(pack, body), ...pickProblems(pack, body.picks, saleContext)]);
+  const isOpen = (item: PackageMember) => isMemberOpen(item, pack, saleContext, visitor);
+  refuseIfAny([...quantityProblems(pack, body), ...pickProblems(pack, body.picks, saleContext, isOpen)]);
   const { lines, price } = packageLines(pack, body.picks, { ...saleContext, date });
   refuseIfAny(ticketProblems(lines, body.otherTicketIds ?? [], saleContext));
   const short = shortStock(pack, lines, { packages: body.quantity, day: date, saleContext });

@@ -124,6 +124,25 @@ describe.each(areaEngines)('pictures of imports on %s', (engine) => {
     expect(await photos()).toEqual([['Ada', before['ada.jpg']]]);
   });
 
+  test('of another row are taken where no file was added, as copies', async () => {
+    const first = await staged('first_name,photo\nAda,team.jpg\n');
+    const ids = await add(first.id, 'team.jpg');
+    await commit((await check(first.id, first.version)).body.data);
+    const { id, version } = await staged('first_name,photo\nAda,team.jpg\nBo,team.jpg\nCy,\n');
+    expect((await pictures(id, '0:1')).wanted).toMatchObject([{ name: 'team.jpg', rows: 2, isShown: true }]);
+    const found = (await check(id, version)).body.data;
+    expect([codes(found), found.counts]).toMatchObject([[], { unchanged: 1, create: 2 }]);
+    await commit(found);
+    const [ada, bo, cy] = await list('/speakers');
+    expect([ada.photo.id, bo.photo.name, cy.photo]).toEqual([ids['team.jpg'], 'team', null]);
+    expect(bo.photo.id).not.toBe(ada.photo.id);
+    const { body } = await my.api.call('GET', at(`/${id}/pictures`));
+    expect(body.data.added).toEqual([]);
+    // The names of the copies are the same, and so are their files.
+    const again = await checked('people.csv', 'first_name,photo\nCy,team.jpg\n');
+    expect([codes(again), again.counts.update]).toEqual([[], 1]);
+  });
+
   test('are in every kind of rows, and an export of them changes nothing', async () => {
     const file = workbook({
       Speakers: [

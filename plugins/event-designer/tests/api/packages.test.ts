@@ -165,6 +165,9 @@ describe.each(areaEngines)('packages on %s', (engine) => {
     expect(problems(await buy(id, { quantity: 4, ...picks(0, 2) }))).toEqual([409, 'quantity package_too_few']);
     expect((await buy(id, { quantity: 3, ...picks(0, 2) })).status).toBe(200);
     expect((await my.get(child)).sold).toBe(7);
+    await my.patch(child, { isArchived: true });
+    expect(problems(await buy(id, picks(1, 1)))).toEqual([422, 'picks.0.items pick_not_offered']);
+    expect((await buy(id, picks(2, 0))).status).toBe(200);
   });
 
   test('sell what needs a ticket only with one of its tickets in the order', async () => {

@@ -17,7 +17,7 @@ const shownAtFirst = 8;
 const tones = { added: 'ok', shown: 'neutral', missing: 'warn', several: 'danger', address: 'danger' } as const;
 
 /** The names in the rows with what was added for each: first those that somebody has to look at. */
-export function NamedPictures({ pictures: { names } }: { pictures: ImportPicturesState }) {
+export function NamedPictures({ row, pictures: { names } }: { row: Import; pictures: ImportPicturesState }) {
   const { t } = useTranslation('meTranslation');
   const [isWhole, setWhole] = useState(false);
   if (names.length === 0) return null;
@@ -25,7 +25,7 @@ export function NamedPictures({ pictures: { names } }: { pictures: ImportPicture
     <div>
       <Lines label={t('imports.pictures.named')}>
         {(isWhole ? names : names.slice(0, shownAtFirst)).map((one) => (
-          <NamedLine key={`${one.sheet} ${one.field} ${one.name}`} named={one} />
+          <NamedLine key={`${one.sheet} ${one.field} ${one.name}`} row={row} named={one} />
         ))}
       </Lines>
       <ShowAll count={names.length} isWhole={isWhole} setWhole={setWhole} />
@@ -33,7 +33,7 @@ export function NamedPictures({ pictures: { names } }: { pictures: ImportPicture
   );
 }
 
-function NamedLine({ named: { name, rows, state, fits, field } }: { named: NamedInRows }) {
+function NamedLine({ row, named: { name, rows, state, fits, field } }: { row: Import; named: NamedInRows }) {
   const { t } = useTranslation('meTranslation');
   const [first] = fits;
   const added = fits.filter((one) => one.name !== name).map((one) => one.name);
@@ -49,6 +49,7 @@ function NamedLine({ named: { name, rows, state, fits, field } }: { named: Named
       }
     >
       <StatusChip tone={tones[state]} label={t(`imports.pictures.state.${state}`)} />
+      {state === 'added' && first && <RemoveButton row={row} picture={first} />}
     </Line>
   );
 }
@@ -56,37 +57,46 @@ function NamedLine({ named: { name, rows, state, fits, field } }: { named: Named
 /** The added pictures that no row names, or that are not the only ones of their name. */
 export function UnusedPictures({ row, unused }: { row: Import; unused: ImportPicturesState['unused'] }) {
   const { t } = useTranslation('meTranslation');
-  const attempt = useAttempt();
-  const remove = useSend(removeImportPictures, { invalidates: [imports, importPictures] });
   const [isWhole, setWhole] = useState(false);
   if (unused.length === 0) return null;
-  const params = { eventId: row.eventId, importId: row.id };
   return (
     <div>
       <Note>{t('imports.pictures.unused', { count: unused.length })}</Note>
       <Lines label={t('imports.pictures.unused', { count: unused.length })}>
-        {(isWhole ? unused : unused.slice(0, shownAtFirst)).map(({ pictureId, name, thumbnailUrl }) => (
+        {(isWhole ? unused : unused.slice(0, shownAtFirst)).map((picture) => (
           <Line
-            key={pictureId}
-            icon={<Thumbnail url={thumbnailUrl} />}
-            title={<span className={styles.fileName}>{name}</span>}
+            key={picture.pictureId}
+            icon={<Thumbnail url={picture.thumbnailUrl} />}
+            title={<span className={styles.fileName}>{picture.name}</span>}
           >
-            <IconButton
-              aria-label={t('imports.pictures.remove', { name })}
-              onClick={() =>
-                void attempt(() => remove.run({ params, body: { ids: [pictureId] } }), {
-                  failed: t('imports.pictures.notRemoved'),
-                  once: `remove ${pictureId}`,
-                })
-              }
-            >
-              <X size={16} aria-hidden />
-            </IconButton>
+            <RemoveButton row={row} picture={picture} />
           </Line>
         ))}
       </Lines>
       <ShowAll count={unused.length} isWhole={isWhole} setWhole={setWhole} />
     </div>
+  );
+}
+
+type RemoveButtonProps = { row: Import; picture: ImportPicturesState['added'][number] };
+
+function RemoveButton({ row, picture: { pictureId, name } }: RemoveButtonProps) {
+  const { t } = useTranslation('meTranslation');
+  const attempt = useAttempt();
+  const remove = useSend(removeImportPictures, { invalidates: [imports, importPictures] });
+  const params = { eventId: row.eventId, importId: row.id };
+  return (
+    <IconButton
+      aria-label={t('imports.pictures.remove', { name })}
+      onClick={() =>
+        void attempt(() => remove.run({ params, body: { ids: [pictureId] } }), {
+          failed: t('imports.pictures.notRemoved'),
+          once: `remove ${pictureId}`,
+        })
+      }
+    >
+      <X size={16} aria-hidden />
+    </IconButton>
   );
 }
 

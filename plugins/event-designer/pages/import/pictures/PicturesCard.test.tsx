@@ -32,8 +32,10 @@ afterEach(() => {
 
 const picture = (name: string) => new File([drawing], name, { type: 'image/png' });
 
-/** Opens an import of speakers with photos. */
-async function open(language: 'en' | 'de' = 'en') {
+const listed = z.object({ data: z.looseObject({ wanted: z.array(z.looseObject({ name: z.string() })) }) });
+
+/** Opens an import of speakers with photos. The event shows pictures of these names already. */
+async function open(language: 'en' | 'de' = 'en', shown: { names: string[]; more: number } = { names: [], more: 0 }) {
   const backend = createTestBackend();
   const { call } = backend.visit('Ana Lima');
   const { id: eventId } = z
@@ -42,12 +44,21 @@ async function open(language: 'en' | 'de' = 'en') {
   const text = 'first_name,photo\nAda,ada.jpg\nBo,photos/bo.png\nCy,';
   const { id: importId } = await uploadText(backend.token, eventId, text);
   const uploads: URLSearchParams[] = [];
+  const reads: string[] = [];
+  let isCut = false;
   const answer: typeof backend.answer = async (request) => {
     const { pathname, searchParams } = new URL(request.url, 'https://foyer.example');
     if (pathname.endsWith('/media')) uploads.push(searchParams);
-    return backend.answer(request);
+    if (!pathname.endsWith('/pictures')) return backend.answer(request);
+    if (isCut) throw new Error('The connection is broken');
+    const response = await backend.answer(request);
+    if (!searchParams.has('columns')) return response;
+    reads.push(pathname);
+    const { data } = listed.parse(response.body);
+    const wanted = data.wanted.map((one) => ({ ...one, isShown: shown.names.includes(one.name) }));
+    return { ...response, body: { data: { ...data, wanted, more: shown.more } } };
   };
-  const { container } = renderPage(<Page />, {
+  const { container, unmount } = renderPage(<Page />, {
     mock: { ...backend, answer },
     route: routes.to('importRun', { eventId, importId }),
     path: routes.template('importRun'),
@@ -59,7 +70,13 @@ async function open(language: 'en' | 'de' = 'en') {
   return {
     user: userEvent.setup(),
     container,
+    unmount,
     uploads,
+    reads,
+    discard: () => call('POST', `/events/${eventId}/imports/${importId}/discard`),
+    cut: () => {
+      isCut = true;
+    },
     choose: (...files: File[]) => fireEvent.change(input, { target: { files } }),
     drop: (...files: File[]) => fireEvent.drop(input, { dataTransfer: { files, items: [] } }),
   };
@@ -115,6 +132,51 @@ test('takes an archive, cuts pictures to the shape of their field, and leaves ou
   expect(uploads).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Check rows' }));
   expect(await screen.findByRole('button', { name: 'Import 3 rows' })).toBeTruthy();
+});
+
+test('an added picture can be removed', async () => {
+  const { user, choose } = await open();
+  choose(picture('ada.jpg'));
+  await screen.findByText('1 of 2 pictures is missing.');
+  await user.click(screen.getByRole('button', { name: 'Remove ada.jpg' }));
+  await screen.findByText('2 of 2 pictures are missing.');
+});
+
+test('does not list the pictures anew for each that is added, and ends with the page', async () => {
+  const { choose, uploads, reads, unmount } = await open();
+  const before = reads.length;
+  choose(...Array.from({ length: 4 }, (_, index) => picture(`${index}.png`)));
+  await screen.findByText('No row uses these 4 pictures. Check their names in the spreadsheet.');
+  expect(reads.length - before).toBe(1);
+  choose(...Array.from({ length: 5 }, (_, index) => picture(`more ${index}.png`)));
+  await waitFor(() => expect(uploads).toHaveLength(5));
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(uploads).toHaveLength(5);
+});
+
+test('stops when the import is gone', async () => {
+  const { choose, uploads, discard } = await open();
+  await discard();
+  choose(picture('ada.jpg'), picture('bo.png'));
+  await screen.findByText(/^Couldn’t add the rest of the files\. /);
+  expect(uploads).toHaveLength(1);
+});
+
+test('stops when nothing answers, and says so once', async () => {
+  const { choose, uploads, cut } = await open();
+  cut();
+  choose(picture('ada.jpg'), picture('bo.png'));
+  await screen.findByText(/^Couldn’t add the rest of the files\. /);
+  expect([uploads.length, screen.queryByText(/^ada.jpg: /)]).toEqual([1, null]);
+});
+
+test.each([
+  [{ names: ['ada.jpg', 'photos/bo.png'], more: 0 }, 'All pictures are available.'],
+  [{ names: ['ada.jpg', 'photos/bo.png'], more: 3 }, 'All listed pictures are available. 3 more names aren’t shown.'],
+])('says that pictures are available without having been added: %o', async (shown, text) => {
+  await open('en', shown);
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 test('refuses pictures that are too small for their field', async () => {

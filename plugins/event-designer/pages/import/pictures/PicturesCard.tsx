@@ -23,7 +23,7 @@ export function PicturesCard({ row, pictures }: { row: Import; pictures: ImportP
   const { t, i18n } = useTranslation('meTranslation');
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { upload, uploading, failures, cancel } = usePictureUploads(row, pictures);
+  const { upload, uploading, failures, stopped, cancel } = usePictureUploads(row, pictures);
   const drop = async (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -92,8 +92,13 @@ export function PicturesCard({ row, pictures }: { row: Import; pictures: ImportP
               t('imports.moreProblems', { count: formatNumber(failures.length - mostFailures, i18n.language) })}
           </Note>
         )}
+        {stopped && (
+          <Note tone="danger" role="alert">
+            {t('imports.pictures.stopped', { reason: stopped })}
+          </Note>
+        )}
         {pictures.isKnown && <Summary pictures={pictures} />}
-        <NamedPictures pictures={pictures} />
+        <NamedPictures row={row} pictures={pictures} />
         <UnusedPictures row={row} unused={pictures.unused} />
       </Stack>
     </Card>
@@ -104,12 +109,14 @@ function Summary({ pictures: { names, more } }: { pictures: ImportPicturesState 
   const { t } = useTranslation('meTranslation');
   const missing = names.filter(({ state }) => state !== 'added' && state !== 'shown').length;
   const total = names.length;
+  const isComplete = more === 0 && names.every(({ state }) => state === 'added');
+  const complete = isComplete ? 'complete' : more === 0 ? 'available' : 'listedAvailable';
   if (total === 0) return <Note>{t('imports.pictures.noneNamed')}</Note>;
   return (
     <Note tone={missing > 0 ? 'warn' : 'info'} role="status">
       {missing > 0
         ? t('imports.pictures.missing', { count: missing, total })
-        : t('imports.pictures.complete', { count: total })}
+        : t(`imports.pictures.${complete}`, { count: total })}
       {more > 0 && ` ${t('imports.pictures.moreNames', { count: more })}`}
     </Note>
   );

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText, HttpError, useSend } from '@/data/index.ts';
+import { useRefresh } from '@/data/useRefresh.ts';
 import { formatBytes } from '@/lib/numbers.ts';
 import { UnsuitablePicture, usePickProblemText, useSendPicture } from '@/media/index.ts';
-import { addImportPictures, importPictures } from '../../../contract/importPictures.ts';
+import { addImportPictures } from '../../../contract/importPictures.ts';
 import { type Import, importLimits, imports } from '../../../contract/imports.ts';
 import { foldedPath } from '../../../rules/import/pictureNames.ts';
 import { largestZip, listFiles, type PictureFile, UnsuitableZip } from './pictureFiles.ts';
@@ -15,19 +16,30 @@ type Failure = { name: string; text: string };
 /** The most characters of a name with its folders: the server keeps no more. */
 const longestName = 255;
 
+/** So many pictures are added before they are listed anew: the list has all of them, and the import may have many. */
+const listedAtOnce = 20;
+
+/** Returns true for an error that the next file would have too: the import is gone or closed, or nothing answers. */
+function isAboutAll(error: unknown): boolean {
+  return error instanceof HttpError && (error.type === 'Request Error' || [401, 403, 404, 409].includes(error.status));
+}
+
 /**
  * Uploads pictures one after the other and adds each to the import at once, so that a reload loses none. A file that was
- * added already is left out.
+ * added already is left out. It ends with the page.
  */
 export function usePictureUploads({ eventId, id }: Import, { added, cropsOf }: ImportPicturesState) {
   const { t, i18n } = useTranslation('meTranslation');
   const { t: kernel } = useTranslation();
   const problemText = usePickProblemText();
   const sendPicture = useSendPicture();
-  const add = useSend(addImportPictures, { invalidates: [imports, importPictures] });
+  const add = useSend(addImportPictures);
+  const refresh = useRefresh();
   const [uploading, setUploading] = useState<Uploading>();
   const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const [stopped, setStopped] = useState<string>();
   const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
 
   const textOf = (error: unknown): string => {
     if (error instanceof UnsuitablePicture) return problemText(error.problem);
@@ -36,11 +48,18 @@ export function usePictureUploads({ eventId, id }: Import, { added, cropsOf }: I
     return t(`imports.pictures.${error.reason}`, { most: bytes });
   };
 
+  const showAdded = () => {
+    const params = { eventId };
+    refresh.saved([{ resource: imports.name, params, rowId: id, scope: `importId:${id}`, kind: 'changed' }]);
+  };
+
   const upload = async (given: readonly PictureFile[]): Promise<void> => {
     if (running.current || given.length === 0) return;
     const abort = new AbortController();
     running.current = abort;
     const failed: Failure[] = [];
+    let [sent, isStopped] = [0, false];
+    setStopped(undefined);
     const fail = (name: string, error: unknown) => void failed.push({ name, text: textOf(error) });
     const known = new Map(added.map(({ name, bytes }) => [foldedPath(name), bytes]));
     try {
@@ -61,8 +80,15 @@ export function usePictureUploads({ eventId, id }: Import, { added, cropsOf }: I
           const pictures = [{ name: name.slice(-longestName), mediaId }];
           await add.run({ params: { eventId, importId: id }, body: { pictures } });
           known.set(foldedPath(name), file.size);
+          sent += 1;
+          if (sent % listedAtOnce === 0) showAdded();
         } catch (error) {
           if (error instanceof HttpError && error.canceled) break;
+          if (isAboutAll(error)) {
+            isStopped = true;
+            setStopped(textOf(error));
+            break;
+          }
           fail(name, error);
         }
       }
@@ -70,7 +96,9 @@ export function usePictureUploads({ eventId, id }: Import, { added, cropsOf }: I
       running.current = undefined;
       setUploading(undefined);
       setFailures(failed);
+      // The import may have been started or discarded meanwhile.
+      if (isStopped || sent % listedAtOnce !== 0) showAdded();
     }
   };
-  return { upload, uploading, failures, cancel: () => running.current?.abort() };
+  return { upload, uploading, failures, stopped, cancel: () => running.current?.abort() };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkRows } from '../checkRows.ts';
-import type { ExistingRow, ImportContext } from '../types.ts';
+import type { ExistingRow, ImportContext, Values } from '../types.ts';
 import { activityAdapter } from './extras.ts';
 
 const importContext = (existing: ExistingRow[] = []): ImportContext => ({
@@ -18,8 +18,9 @@ const importContext = (existing: ExistingRow[] = []): ImportContext => ({
 });
 
 /** Checks one activity, given its cells by their columns. */
-async function check(cells: Record<string, string>, location?: string) {
-  const values = { ...activityAdapter.initial, title: 'Tour', location, sold: 0, reserved: 0, choiceSales: [] };
+async function check(cells: Record<string, string>, location?: string, stored: Values = {}) {
+  const sales = { sold: 0, reserved: 0, choiceSales: [] };
+  const values = { ...activityAdapter.initial, title: 'Tour', location, ...sales, ...stored };
   const existing = location === undefined ? [] : [{ id: 1, version: 1, values }];
   const all = Object.entries({ title: 'Tour', ...cells });
   const mapping = all.map(([field], column) => ({ field, column, value: '' }));
@@ -56,4 +57,12 @@ test.each([
   [{ online_url: 'meet' }, ['online_url web_address']],
 ])('checks where people join: %o', async (cells, problems) => {
   expect((await check(cells))?.problems.map(({ field, code }) => `${field} ${code}`)).toEqual(problems);
+});
+
+test.each([
+  [{ summary: 'New' }, []],
+  [{ online_url: '' }, ['import_online_without_url']],
+])('warns of an online activity without a URL only in a file about it: %o', async (cells, codes) => {
+  const stored = { locationType: 'online', onlineUrl: 'online_url' in cells ? 'https://meet.example/1' : '' };
+  expect((await check(cells, '', stored))?.problems.map(({ code }) => code)).toEqual(codes);
 });

@@ -107,6 +107,8 @@ function readPlace(patch: Values, { cells, parsed, warn, stored }: Reading): voi
       .filter(Boolean)
       .join(', ');
   }
+  // What the file does not change is a matter of the checklist.
+  if (cells.location_type === undefined && cells.online_url === undefined) return;
   const { locationType: type, onlineUrl: url } = { ...stored?.values, ...patch };
   if (type !== 'online' || url) return;
   warn({ field: 'online_url', code: 'import_online_without_url', message: 'It is online and has no address' });

@@ -62,10 +62,18 @@ export const speakerAdapter: ImportAdapter = {
   keyColumns: (values) => (lower(values.email) === '' ? ['first_name', 'last_name', 'full_name'] : ['email']),
   nameOf,
   complete: (patch: Values, reading: Reading) => {
-    const { cells, parsed } = reading;
+    const { cells, parsed, warn } = reading;
     readSessions(patch, reading);
-    // `de-AT` is written to in German. Another language is left to the schema, which refuses it.
-    if (cells.locale !== undefined) patch.locale = cells.locale && (knownLanguage(cells.locale) ?? cells.locale);
+    if (cells.locale !== undefined) {
+      // `de-AT` is written to in German. Somebody with another language is imported without one.
+      const language = cells.locale && knownLanguage(cells.locale);
+      if (language !== undefined) patch.locale = language;
+      else {
+        const values = languages.join(', ');
+        const message = `Choose one of ${values}`;
+        warn({ field: 'locale', code: 'import_not_a_choice', message, params: { values } });
+      }
+    }
     const fullName = String(parsed.full_name ?? '');
     if (fullName === '' || cells.full_name === undefined || cells.first_name || cells.last_name) return;
     Object.assign(patch, namesOf(fullName));
