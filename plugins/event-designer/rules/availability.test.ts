@@ -181,7 +181,12 @@ describe('saleState of a series that began in the past', () => {
   });
 
   it('is over after the sale of the last date', () => {
-    expect(at(until(120), '2027-02-24T17:00:00.000Z', [evening('02-24')])).toMatchObject({ reason: 'after_sale' });
+    expect(at(until(120), '2027-02-24T17:00:00.000Z', [evening('02-24')])).toMatchObject({
+      reason: 'after_sale',
+      gates: expect.arrayContaining([
+        { gate: 'saleEnd', open: false, reason: 'after_sale', since: '2027-02-24T16:00:00.000Z' },
+      ]),
+    });
   });
 
   it('opens by itself before a date', () => {

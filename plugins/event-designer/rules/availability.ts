@@ -54,6 +54,8 @@ type GateResult = {
   reason: SaleReason;
   /** The time at which this gate opens or closes automatically; absent if it does not. */
   at?: string;
+  /** The time at which this gate closed for good; absent if it is open. */
+  since?: string;
 };
 
 export type SaleVerdict = {
@@ -74,6 +76,10 @@ export function channelFlags(availability: TicketAvailability) {
 
 const reached = (at: string | null, now: Date) => at !== null && Date.parse(at) <= now.getTime();
 const ahead = (at: string | null, now: Date) => (at !== null && !reached(at, now) ? { at } : {});
+
+/** Returns when an end comes or, if it has passed, when that was. */
+const endTurn = (end: string | null, now: Date) =>
+  end !== null && reached(end, now) ? { since: end } : ahead(end, now);
 
 function eventReason(status: EventStatus): SaleReason {
   if (status === 'cancelled') return 'event_cancelled';
@@ -102,7 +108,7 @@ function groupReason({ group, hasLink }: SaleSituation): SaleReason {
   return group?.kind === 'with_link' && !hasLink ? 'group_link' : 'open';
 }
 
-function gate(name: SaleGate, reason: SaleReason, turn: { at?: string } = {}): GateResult {
+function gate(name: SaleGate, reason: SaleReason, turn: Pick<GateResult, 'at' | 'since'> = {}): GateResult {
   return { gate: name, open: reason === 'open', reason, ...turn };
 }
 
@@ -161,7 +167,9 @@ function extraGates({ extra, now }: SaleSituation): Record<'end' | 'choices' | '
   const { endsAt, hasNoChoice, tickets } = extra;
   return {
     end:
-      endsAt === null ? [] : [gate('activityEnd', reached(endsAt, now) ? 'activity_over' : 'open', ahead(endsAt, now))],
+      endsAt === null
+        ? []
+        : [gate('activityEnd', reached(endsAt, now) ? 'activity_over' : 'open', endTurn(endsAt, now))],
     choices: [gate('choices', hasNoChoice ? 'choices_sold_out' : 'open')],
     tickets: [gate('tickets', tickets)],
   };
@@ -179,7 +187,7 @@ export function saleState(ticket: SaleTicket, situation: SaleSituation): SaleVer
   const ofExtra = extraGates(situation);
   const gates = [
     gate('event', eventReason(event.status)),
-    gate('eventEnd', reached(event.endsAt, now) ? 'event_over' : 'open', ahead(event.endsAt, now)),
+    gate('eventEnd', reached(event.endsAt, now) ? 'event_over' : 'open', endTurn(event.endsAt, now)),
     ...ofExtra.end,
     dateResult(ticket, situation),
     gate('archive', ticket.isArchived ? 'archived' : 'open'),
@@ -189,7 +197,7 @@ export function saleState(ticket: SaleTicket, situation: SaleSituation): SaleVer
     gate('stock', stockReason(ticket, situation)),
     ...ofExtra.choices,
     ...(situation.contents ? [gate('contents', situation.contents)] : []),
-    gate('saleEnd', reached(end, now) ? 'after_sale' : 'open', ahead(end, now)),
+    gate('saleEnd', reached(end, now) ? 'after_sale' : 'open', endTurn(end, now)),
     gate('visibility', visibilityReason(ticket, situation), visibilityTurn(ticket, now)),
     gate('group', groupReason(situation)),
     gate('chain', situation.isOtherAvailable ? 'other_available' : 'open'),

@@ -57,6 +57,7 @@ function Dates({ facts, language }: FactsProps) {
   const [first] = dates;
   if (!first) return <>{facts.isOver ? t.over : t.noDates}</>;
   const isOne = total === 1;
+  const moments = dates.map(({ start }) => start);
   return (
     <>
       {isOne ? (
@@ -71,7 +72,7 @@ function Dates({ facts, language }: FactsProps) {
         </ul>
       )}
       {total > dates.length ? <span class="line quiet">{t.more(total - dates.length)}</span> : null}
-      <span class="line quiet">{t.zone(zoneText(first.start, { language, timeZone }))}</span>
+      <span class="line quiet">{t.zone(zoneText(moments, { language, timeZone }))}</span>
     </>
   );
 }

@@ -25,12 +25,17 @@ export function rangeText({ start, end }: { start: string; end: string }, read: 
   return formatOf(read, { dateStyle: 'full', timeStyle: 'short' }).formatRange(new Date(start), new Date(end));
 }
 
-/** Returns the event's zone with its offset on that day: `Europe/Oslo (GMT+2)`. */
-export function zoneText(at: string, read: Read): string {
-  const parts = formatOf(read, { timeZoneName: 'shortOffset' }).formatToParts(new Date(at));
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
+/**
+ * Returns the event's zone with its offset: `Europe/Oslo (GMT+2)`. If clocks change between the moments, no offset is
+ * right for all of them, so the zone is named without one.
+ */
+export function zoneText(moments: readonly string[], read: Read): string {
+  const format = formatOf(read, { timeZoneName: 'shortOffset' });
+  const offsetAt = (at: string) =>
+    format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value;
+  const [offset, ...others] = new Set(moments.map(offsetAt));
   const name = read.timeZone.replaceAll('_', ' ');
-  return offset && offset !== name ? `${name} (${offset})` : name;
+  return offset && offset !== name && others.length === 0 ? `${name} (${offset})` : name;
 }
 
 /** Returns the name of a country by its two-letter code. Other texts are returned unchanged. */

@@ -274,6 +274,19 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
       eventStatus: 'https://schema.org/EventCancelled',
     });
     expect(subEvent[1].eventStatus).toBe('https://schema.org/EventScheduled');
+    expect(text).toContain('Times are local to Europe/Oslo (GMT+1).');
+  });
+
+  test('of a series across a clock change names the zone without an offset', async () => {
+    my.event = await createEvent(my.api, { name: 'Weekly', isRecurring: true, start: null, end: null });
+    const rule = { ...tuesdays, startsOn: '2027-03-23', count: 2 };
+    expect((await my.api.call('PATCH', my.at('/schedule'), { rules: [rule] })).status).toBe(200);
+    await my.complete();
+    await publish();
+    // In Oslo, clocks go forward on 28 March.
+    const { text } = await page();
+    expect(text).toMatch(/23 March 2027.*19:00.*30 March 2027.*19:00/s);
+    expect(text).toContain('Times are local to Europe/Oslo.');
   });
 
   test('has a unique address, which is removed and restored with the event', async () => {

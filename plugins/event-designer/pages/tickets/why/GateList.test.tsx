@@ -11,9 +11,10 @@ const gates: SaleVerdict['gates'] = [
   { gate: 'date', open: false, reason: 'date_full' },
   { gate: 'pause', open: true, reason: 'open' },
   { gate: 'saleStart', open: false, reason: 'before_sale', at: '2027-05-01T08:00:00.000Z' },
+  { gate: 'saleEnd', open: false, reason: 'after_sale', since: '2027-02-13T22:00:00.000Z' },
 ];
 
-it('lists closed gates first, with the reason and the time of the next change', () => {
+it('lists closed gates first, with the reason and the time of the last or next change', () => {
   render(
     <Stage>
       <GateList
@@ -28,6 +29,7 @@ it('lists closed gates first, with the reason and the time of the next change', 
   expect(lines).toEqual([
     [false, 'This date is full.'],
     [false, expect.stringMatching(/^Sales haven’t started yet\.From .*08:00/)],
+    [false, expect.stringMatching(/^Sales have ended\.Since .*22:00/)],
     [true, 'The event is published'],
     [true, 'Sales aren’t paused'],
   ]);

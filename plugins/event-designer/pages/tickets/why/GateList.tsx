@@ -43,24 +43,20 @@ export function GateList({ verdict, zone, of = 'ticket', reasonOf }: GateListPro
 type GateProps = Required<Omit<GateListProps, 'verdict'>> & { result: SaleVerdict['gates'][number] };
 
 /** Shows a gate: what an open one requires, or what is wrong at a closed one. */
-function Gate({ result: { gate, open, reason, at }, zone, of, reasonOf }: GateProps) {
+function Gate({ result: { gate, open, reason, at, since }, zone, of, reasonOf }: GateProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const requirement =
     of !== 'ticket' && (gate === 'archive' || gate === 'visibility')
       ? t(`why.extraGate.${gate}`)
       : t(`why.gate.${gate}`);
+  const timeOf = (instant: string) => formatDateTime(new Date(instant), { locale: i18n.language, zone });
   return (
     <li className={open ? styles.open : styles.shut}>
       {open ? <CircleCheck size={16} aria-label={t('why.open')} /> : <CircleX size={16} aria-label={t('why.shut')} />}
       <div>
         {open ? requirement : reasonOf(reason)}
-        {at && (
-          <small>
-            {t(open ? 'why.closesAt' : 'why.opensAt', {
-              time: formatDateTime(new Date(at), { locale: i18n.language, zone }),
-            })}
-          </small>
-        )}
+        {at && <small>{t(open ? 'why.closesAt' : 'why.opensAt', { time: timeOf(at) })}</small>}
+        {since && <small>{t('why.closedAt', { time: timeOf(since) })}</small>}
       </div>
     </li>
   );
