@@ -52,3 +52,8 @@ export function Line({ icon, tone, title, text, onOpen, children }: LineProps) {
     </li>
   );
 }
+
+/** Shown in a card without padding in place of its lines, if there are none. */
+export function NoLines({ children }: { children: ReactNode }) {
+  return <p className={styles.none}>{children}</p>;
+}

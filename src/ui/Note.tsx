@@ -1,8 +1,8 @@
-import { CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './note.module.css';
 
-type Tone = 'plain' | 'info' | 'warn' | 'danger';
+type Tone = 'plain' | 'ok' | 'info' | 'warn' | 'danger';
 
 type NoteProps = {
   tone?: Tone;
@@ -15,6 +15,7 @@ type NoteProps = {
 
 const icons: Record<Tone, LucideIcon | undefined> = {
   plain: undefined,
+  ok: CircleCheck,
   info: Info,
   warn: TriangleAlert,
   danger: CircleX,

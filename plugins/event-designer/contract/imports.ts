@@ -64,6 +64,8 @@ const problemGroup = z.object({
   ...problem.shape,
   sheet: z.int(),
   rows: z.int(),
+  /** True if the sentence of the problem is that of one row, and other rows have another, such as another name. */
+  isMixed: z.optional(z.boolean()),
   values: z.array(z.object({ value: z.string(), rows: z.int() })),
 });
 export type ImportProblemGroup = z.infer<typeof problemGroup>;

@@ -32,6 +32,17 @@ test('offers to pause a batch only while one of its codes can be paused', async 
   expect(screen.queryByRole('button', { name: /^Pause.*Street band/ })).toBeNull();
 });
 
+test('undoing a batch asks first', async () => {
+  const { mock, eventId, show } = await open(['Choir singers']);
+  const count = () => mock.store.all(codes, { eventId }).filter(({ code }) => code === 'BATCH-0').length;
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo “Choir singers”' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(count()).toBe(1);
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete codes' }));
+  await expect.poll(count).toBe(0);
+});
+
 test('shows many batches page by page', async () => {
   const { show } = await open(Array.from({ length: 21 }, (_, index) => `Offer ${index}`));
   show();

@@ -2,7 +2,7 @@ import { Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoveRow, useRows, useSend } from '@/data/index.ts';
-import { useAttempt } from '@/feedback/index.ts';
+import { useAttempt, useConfirm } from '@/feedback/index.ts';
 import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { Pager } from '@/grid/Pager.tsx';
 import { rangeText } from '@/grid/rangeText.ts';
@@ -53,6 +53,7 @@ export function Batches() {
 function BatchLine({ batch, params }: { batch: Batch; params: { eventId: number } }) {
   const { t } = useTranslation('meTranslation');
   const attempt = useAttempt();
+  const confirm = useConfirm();
   const invalidates = [codes, codeBatches, ...dependsOnCodes];
   const remove = useRemoveRow(codeBatches, { params, invalidates: [codes, ...dependsOnCodes] });
   const send = useSend(switchCodeBatch, { invalidates });
@@ -63,9 +64,17 @@ function BatchLine({ batch, params }: { batch: Batch; params: { eventId: number 
       failed: t('codes.batchNotChanged', { name }),
     });
   const undo = () =>
-    void attempt(() => remove.run({ id, version }), {
-      done: t('codes.batchUndone', { name }),
-      failed: t('codes.batchNotUndone', { name }),
+    void confirm({
+      title: t('codes.undoBatchTitle', { name }),
+      message: t('codes.undoBatchText', { count: size }),
+      mainAction: t('codes.undoBatchAction'),
+      tone: 'danger',
+      onConfirm: async () => {
+        await attempt(() => remove.run({ id, version }), {
+          done: t('codes.batchUndone', { name }),
+          failed: t('codes.batchNotUndone', { name }),
+        });
+      },
     });
   const facts = [
     t('codes.batchLine', { count: size, used }),

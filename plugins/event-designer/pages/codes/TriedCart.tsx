@@ -25,6 +25,7 @@ export function TriedCart({ tried: { refusals, price, opens } }: { tried: TriedC
           ))}
         </Note>
       )}
+      {refusals.length > 0 && <p>{t('codes.ifAccepted')}</p>}
       <Lines label={t('codes.arithmetic')}>
         {price.lines.map((line, index) => (
           <Line

@@ -27,14 +27,14 @@ export function FixOnce(props: FixOnceProps) {
     <Card title={t('imports.problemsTitle')} isFlush>
       <Lines isFlush label={t('imports.problemsTitle')}>
         {row.groups.map((group) => {
-          const { sheet, field, code, isWarning } = group;
+          const { sheet, field, code, isWarning, isMixed } = group;
           const name = field === '' ? '' : `${t(`imports.columns.${field}`, { defaultValue: field })}: `;
           return (
             <Line
               key={`${sheet} ${field} ${code} ${isWarning}`}
               icon={isWarning ? <TriangleAlert size={16} aria-hidden /> : <CircleX size={16} aria-hidden />}
               tone={isWarning ? 'warn' : 'danger'}
-              title={`${name}${problemText(t, group)}`}
+              title={`${name}${isMixed ? t(`imports.mixed.${code}`, { defaultValue: problemText(t, group) }) : problemText(t, group)}`}
               text={
                 <>
                   {t('imports.rowsAffected', { count: group.rows })}
@@ -76,8 +76,10 @@ function Values({
       </datalist>
       {values.slice(0, mostShown).map(({ value, rows }) => (
         <span key={value} className={styles.value}>
-          <code>{value === '' ? t('imports.emptyValue') : value}</code>
-          <span>× {rows}</span>
+          <span className={styles.wrongValue}>
+            <code title={value}>{value === '' ? t('imports.emptyValue') : value}</code>
+            <span>× {rows}</span>
+          </span>
           <TextField
             size="small"
             placeholder={t('imports.newValue')}
@@ -94,8 +96,7 @@ function Values({
           disabled={replace.length === 0}
           isBusy={isPending}
           onClick={async () => {
-            await check({ replace });
-            setReplacements({});
+            if (await check({ replace })) setReplacements({});
           }}
         >
           {t('imports.fixOnce')}

@@ -33,8 +33,15 @@ async function open(language: 'en' | 'de' = 'en') {
   const staged = await uploadText(backend.token, eventId, speakers.map((row) => row.join(',')).join('\n'));
   const address = `/events/${eventId}/imports/${staged.id}`;
   await call('POST', `${address}/check`, { version: staged.version });
+  const urls: string[] = [];
+  let failing = '';
+  const answer: typeof backend.answer = async (request) => {
+    urls.push(request.url);
+    const response = await backend.answer(request);
+    return failing && request.url.endsWith(failing) ? { ...response, status: 500, body: {} } : response;
+  };
   const { container } = renderPage(<Page />, {
-    mock: backend,
+    mock: { ...backend, answer },
     route: routes.to('importRun', { eventId, importId: staged.id }),
     path: routes.template('importRun'),
     language,
@@ -48,8 +55,20 @@ async function open(language: 'en' | 'de' = 'en') {
     const { version } = z.object({ version: z.int() }).parse(await call('GET', address));
     await call('POST', `${address}/check`, { version, ...body });
   };
-  return { user: userEvent.setup(), container, cells, checkElsewhere };
+  const fail = (end: string) => {
+    failing = end;
+  };
+  return {
+    user: userEvent.setup(),
+    container,
+    cells,
+    checkElsewhere,
+    fail,
+    asked: (end: string) => urls.some((url) => url.endsWith(end)),
+  };
 }
+
+const isOff = (button: HTMLElement) => button.hasAttribute('disabled');
 
 const cell = (text: string) => {
   const found = within(screen.getByRole('grid')).getByText(text).closest<HTMLElement>('[role="gridcell"]');
@@ -131,6 +150,27 @@ test('says if more was pasted than the page has cells for', async () => {
   await user.paste('a@example.com\tmore\nb@example.com');
   expect(cell('a@example.com')).toBeTruthy();
   expect(await screen.findByText(/Only the part that fits/)).toBeTruthy();
+});
+
+test('a new value for all rows is kept if the check fails', async () => {
+  const { user, fail } = await open();
+  const value = await screen.findByRole('combobox', { name: /^Replace “bo at example.com”/ });
+  await user.type(value, 'bo@example.com');
+  const [button] = screen.getAllByRole('button', { name: 'Fix in all rows' }).filter((one) => !isOff(one));
+  if (!button) throw new Error('Nothing can be fixed');
+  fail('/check');
+  await user.click(button);
+  expect(await screen.findByText(/Couldn’t check the rows/)).toBeTruthy();
+  expect(value).toHaveProperty('value', 'bo@example.com');
+});
+
+test('discarding asks first', async () => {
+  const { user, asked } = await open();
+  await user.click(screen.getByRole('button', { name: 'Discard import' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(asked('/discard')).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Discard import' }));
+  await expect.poll(() => asked('/discard')).toBe(true);
 });
 
 test('is in German, and accessible', async () => {

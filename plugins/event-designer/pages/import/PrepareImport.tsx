@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSend } from '@/data/index.ts';
-import { useAttempt } from '@/feedback/index.ts';
+import { useAttempt, useConfirm } from '@/feedback/index.ts';
 import { BusyButton } from '@/ui/BusyButton.tsx';
 import { Note } from '@/ui/Note.tsx';
 import { Row } from '@/ui/Stack.tsx';
@@ -22,6 +22,7 @@ export function PrepareImport({ row }: { row: Import }) {
   const { t } = useTranslation('meTranslation');
   const navigate = useNavigate();
   const attempt = useAttempt();
+  const confirm = useConfirm();
   const send = useSend(checkImport, { invalidates: [imports, importRows, importPictures] });
   const discard = useSend(discardImport, { invalidates: [imports] });
   const [sheets, setSheets] = useState(row.sheets);
@@ -75,13 +76,21 @@ export function PrepareImport({ row }: { row: Import }) {
         </BusyButton>
         <Button
           onClick={() =>
-            void attempt(
-              async () => {
-                await discard.run({ params });
-                navigate(routes.to('import', { eventId: row.eventId }));
+            void confirm({
+              title: t('imports.discardTitle'),
+              message: t('imports.discardText'),
+              mainAction: t('imports.discard'),
+              tone: 'danger',
+              onConfirm: async () => {
+                await attempt(
+                  async () => {
+                    await discard.run({ params });
+                    navigate(routes.to('import', { eventId: row.eventId }));
+                  },
+                  { failed: t('imports.notDiscarded'), once: 'discard' },
+                );
               },
-              { failed: t('imports.notDiscarded'), once: 'discard' },
-            )
+            })
           }
         >
           {t('imports.discard')}

@@ -7,7 +7,7 @@ import { waitOf } from '../../rules/access/waitOf.ts';
 import styles from './access.module.css';
 import { resultTones } from './ScansSection.tsx';
 
-const tones = { success: 'info', error: 'danger', pending: 'warn' } as const;
+const tones = { success: 'ok', error: 'danger', pending: 'warn' } as const;
 
 /** Shows the simulated response, the rule that decided it, and the outcome of every other rule. */
 export function SimulatedAnswer({ answer, attentionText }: { answer: Decided; attentionText: string }) {

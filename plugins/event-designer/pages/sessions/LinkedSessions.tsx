@@ -6,8 +6,7 @@ import { asCombinedRead, useCall } from '@/data/index.ts';
 import { StatusChip } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { Card } from '@/ui/Card.tsx';
-import { Line, Lines } from '@/ui/Lines.tsx';
-import { Note } from '@/ui/Note.tsx';
+import { Line, Lines, NoLines } from '@/ui/Lines.tsx';
 import { type Agenda, type AgendaSession, agenda } from '../../contract/agenda.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { routes } from '../../routes.ts';
@@ -38,7 +37,7 @@ export function LinkedSessions({ of: person }: { of: Person }) {
       <Loaded read={read} waiting={<Skeleton variant="rounded" height={88} sx={{ m: 2 }} />}>
         {(data) => {
           const linked = data.sessions.filter((session) => isNamedIn(person, session)).sort(byTime);
-          if (linked.length === 0) return <Note isQuiet>{t('people.noSessions')}</Note>;
+          if (linked.length === 0) return <NoLines>{t('people.noSessions')}</NoLines>;
           return (
             <Lines isFlush label={t('sessions.title')}>
               {linked.map((session) => (

@@ -43,8 +43,9 @@ export function groupProblems(
   checked.forEach(({ problems }, index) => {
     for (const problem of problems) {
       const key = `${problem.isWarning} ${problem.field} ${problem.code}`;
-      const group = groups.get(key) ?? { ...problem, sheet, rows: 0, values: new Map() };
+      const group: Group = groups.get(key) ?? { ...problem, sheet, rows: 0, values: new Map() };
       group.rows += 1;
+      if (problem.message !== group.message) group.isMixed = true;
       const column = columns.get(problem.field);
       if (typeof column === 'number') {
         const value = shortened(rows[index]?.cells[column] ?? '', longestReplaced);

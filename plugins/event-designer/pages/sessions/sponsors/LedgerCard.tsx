@@ -12,8 +12,7 @@ import type { RowAction } from '@/grid/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
 import { formatNumber } from '@/lib/numbers.ts';
 import { Card } from '@/ui/Card.tsx';
-import { Line, Lines } from '@/ui/Lines.tsx';
-import { Note } from '@/ui/Note.tsx';
+import { Line, Lines, NoLines } from '@/ui/Lines.tsx';
 import { type Sponsor, type SponsorEntitlement, sponsorEntitlements, sponsors } from '../../../contract/sponsors.ts';
 
 const EntitlementDialog = lazyPart(() => import('./EntitlementDialog.tsx'), 'EntitlementDialog');
@@ -47,7 +46,7 @@ export function LedgerCard({ sponsor }: { sponsor: Sponsor }) {
         <Loaded read={read} waiting={<Skeleton variant="rounded" height={88} sx={{ m: 2 }} />}>
           {(rows) =>
             rows.length === 0 ? (
-              <Note isQuiet>{t('ledger.empty')}</Note>
+              <NoLines>{t('ledger.empty')}</NoLines>
             ) : (
               <Lines isFlush label={t('ledger.title')}>
                 {rows.map((row) => (

@@ -37,7 +37,7 @@ const times: readonly ImportColumn[] = [
 const minute = 60_000;
 
 /** Reads start and duration from their columns. Sessions use the event's time zone, so no zone is needed. */
-function readTimes(patch: Values, { cells, parsed, stored, report }: Reading): void {
+function readTimes(patch: Values, { cells, parsed, stored, report, warn }: Reading): void {
   if (times.every(({ key }) => !cells[key])) return;
   const known = stored ? timeCells(stored.values) : {};
   const cellText = (key: string) => {
@@ -60,7 +60,8 @@ function readTimes(patch: Values, { cells, parsed, stored, report }: Reading): v
       report({ field: 'end_time', code: 'end_before_start', message: 'The end must be after the start' });
       return;
     }
-    // An end before the start is on the next day.
+    // An end before the start is on the next day. That is rare enough to be a mistake.
+    if (span < 0) warn({ field: 'end_time', code: 'import_ends_next_day', message: 'The session ends the next day' });
     patch.duration = span > 0 ? span : span + 24 * 60;
   }
 }
