@@ -7,7 +7,7 @@ type ReadDialogProps = Omit<ComponentProps<typeof DialogBox>, 'actions' | 'form'
   onClose: () => void;
   /** Absent: "Close". */
   closeLabel?: string;
-  /** Buttons before the one that closes it. */
+  /** Buttons after the one that closes it, the main one last. */
   actions?: ReactNode;
 };
 
@@ -19,10 +19,10 @@ export function ReadDialog({ closeLabel, actions, ...box }: ReadDialogProps) {
       {...box}
       actions={
         <>
-          {actions}
           <Button variant="outlined" onClick={box.onClose}>
             {closeLabel ?? t('close')}
           </Button>
+          {actions}
         </>
       }
     />
