@@ -26,6 +26,6 @@ export const publicAddresses = [
   '/p/waiting-lists/*',
 ];
 
-/** What areas that need this one may put below an event: pages and entries of its menu, and addresses of the API. */
+/** The places below an event for areas that need this one: pages and entries of its menu, and addresses of the API. */
 export const admits = ['/events/:eventId/*'];
 export const apiAdmits = ['/events/{eventId}/*'];

@@ -42,7 +42,7 @@ type Present<T extends PgTable, Item> = (row: T['$inferSelect'], context: Contex
 /** The condition that a field is found by a text, for each field that is searched in its own way. */
 export type Contains = Record<string, (value: string) => SQL>;
 
-/** What rows are ordered by, for each field whose order depends on the request. */
+/** The expressions that rows are ordered by, for each field whose order depends on the request. */
 export type Orders = Record<string, (context: Context) => SQL>;
 
 /** Values of columns, and of pictures as in the input. */

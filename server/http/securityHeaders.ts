@@ -48,7 +48,7 @@ function contentSecurityPolicy({ runtime, frameAncestors }: SecurityOptions): st
     .join('; ');
 }
 
-/** What a page may ask the person for. Pages that use the camera say so (`usesCamera` of a public page). */
+/** The permissions that a page may ask for. Pages that use the camera say so (`usesCamera` of a public page). */
 export const permissionsPolicy = (usesCamera = false) =>
   `camera=${usesCamera ? '(self)' : '()'}, microphone=(), geolocation=(self), payment=(), usb=()`;
 

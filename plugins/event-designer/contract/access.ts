@@ -121,7 +121,7 @@ const decision = {
   /** The message that the rule's author wrote for this case. */
   message: z.string(),
   colour: z.string(),
-  /** What the rule plays in place of the usual sound of the result. */
+  /** The sound that replaces the usual one of the result. */
   sound: z.enum(scanSounds),
   /** The seconds that are left, if the reason is `too_soon`, or `invalid_time` before the ticket is valid. */
   secondsLeft: z.nullable(z.int()),

@@ -91,7 +91,7 @@ export const accessRuleFields = {
   colour: field.of('text', colour, ''),
   /** The same when it refuses somebody or asks for something. */
   rejectColour: field.of('text', colour, ''),
-  /** What the device plays then. */
+  /** The sound that the device plays then. */
   acceptSound: field.choice(scanSounds, 'usual', 'scanSound'),
   rejectSound: field.choice(scanSounds, 'usual', 'scanSound'),
 };

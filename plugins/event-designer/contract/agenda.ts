@@ -38,7 +38,7 @@ export type SessionWarning = z.infer<typeof sessionWarning>;
 
 const { shape } = sessions.item;
 
-/** What the agenda shows of a session. */
+/** The fields of a session that the agenda shows. */
 export const agendaSession = z.object({
   id: shape.id,
   version: shape.version,

@@ -102,7 +102,7 @@ export const appSettingFields = {
   login: field.choice(['none', 'code', 'email'], 'none'),
   /** True if people can look around before they sign in. Without a login, everybody is a guest or has a ticket. */
   hasGuestMode: field.boolean(true),
-  /** What happens when somebody books two sessions or meetings at the same time. */
+  /** The reaction when somebody books two sessions or meetings at the same time. */
   doubleBooking: field.choice(overlapPolicy.options, 'warn', 'options.extras.overlapPolicy'),
   /** True if apps that show several events list this one. */
   isListed: field.boolean(false),

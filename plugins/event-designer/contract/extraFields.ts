@@ -114,7 +114,7 @@ export const extraFields = {
   endsAt: field.instant(),
   locationType: field.choice(locationType.options, 'venue', 'options.sessions.locationType'),
   location: field.text({ max: 255 }),
-  /** Where people join if they have a ticket. Visitors of the event page see only that it is online. */
+  /** The URL at which people with a ticket join. Visitors of the event page see only that it is online. */
   onlineUrl: website(),
   /** The number of people who can take part, however many are sold. */
   capacity: field.integer({ min: 1 }),

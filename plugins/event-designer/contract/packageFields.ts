@@ -26,7 +26,7 @@ export type PackageMember = z.infer<typeof packageMember>;
 export const packageComponent = z.object({
   /** The client makes the id, so that a sale can name the component. */
   id: shaped(/^[\w-]{8,64}$/),
-  /** What buyers read above a choice; empty if the names of the members are enough. */
+  /** The text above a choice, for buyers; empty if the names of the members are enough. */
   label: text(100),
   count: count(maximumPieces, 1),
   members: z.array(packageMember).check(z.minLength(1), atMost(maximumMembers)),

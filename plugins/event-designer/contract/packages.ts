@@ -12,7 +12,7 @@ import { saleState } from './tickets.ts';
 /** The maximum number of packages of an event, archived ones included. */
 export const maximumPackages = 200;
 
-/** What limits how many packages can be sold: the package's own quantity, or something that its contents need. */
+/** A limit on the number of packages: the package's own quantity, or the stock of something that it contains. */
 export const bottleneck = z.object({
   kind: z.enum(['package', 'ticket', 'extra', 'choice', 'pool', 'date', 'event']),
   name: z.string(),
@@ -50,13 +50,13 @@ export const packages = entity({
     isAvailableAtDoor: z.boolean(),
     /** The period of sale, with relative moments computed from the event. Null: no limit. */
     saleWindow: z.object({ start: z.nullable(instant()), end: z.nullable(instant()) }),
-    /** What one package costs now. */
+    /** The present price of one package. */
     priceNow: range,
-    /** What its contents cost one by one now. */
+    /** The present price of its contents if they are bought one by one. */
     worth: range,
     /** The number that can still be sold now; in a series, on all upcoming dates together. Null: unlimited. */
     remaining: z.nullable(z.int()),
-    /** What keeps `remaining` from being larger; empty if it is unlimited. */
+    /** The limits that determine `remaining`; empty if it is unlimited. */
     bottlenecks: z.array(bottleneck),
     /** In a series: the most that is taken on one upcoming date. Otherwise: all that is taken. */
     busiestDate: z.int(),
@@ -121,7 +121,7 @@ export const checkPackagePassCode = endpoint({
 /** The maximum number of packages that one call sells. */
 export const maximumPackagesSold = 100;
 
-/** What buyers chose of a component, for one package; its counts make up the component's. */
+/** The items that a buyer chose of a component, for one package. Their counts add up to the component's count. */
 const pick = z.object({
   componentId: text(64),
   items: z

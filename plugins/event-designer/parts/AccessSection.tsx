@@ -9,7 +9,7 @@ type Form = Pick<Extra, 'availability' | 'visibility' | 'visibleFrom' | 'visible
 const f = fieldsOf<Form>();
 
 type Props = {
-  /** What is sold; its texts are the section's. */
+  /** The kind of thing that is sold; it selects the texts of the section. */
   of: 'extra' | 'package';
   zone: string;
   /** Shown below the visibility of what is hidden. */

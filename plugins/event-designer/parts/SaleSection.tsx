@@ -8,7 +8,7 @@ import { SaleMoment } from './SaleMoment.tsx';
 const f = fieldsOf<Pick<Ticket, 'whenNotOnSale' | 'hideWhenSoldOut'>>();
 
 type Props = {
-  /** What is sold; its texts are the section's. */
+  /** The kind of thing that is sold; it selects the texts of the section. */
   of: 'ticket' | 'extra' | 'package';
   zone: string;
   event: { startsAt: string | null; endsAt: string | null; isRecurring: boolean };

@@ -8,7 +8,7 @@ import type { AreaTranslate } from './areaTranslate.ts';
 import { SoldBar } from './SoldBar.tsx';
 import { saleStateTone } from './saleStates.ts';
 
-/** What is sold beside tickets; its texts are those of the columns and filters. */
+/** The kind of thing that is sold beside tickets; it selects the texts of the columns and filters. */
 type Kind = 'extras' | 'packages';
 
 /** Returns the columns that tell how it sells: sold, and the state with its reason on hover. */

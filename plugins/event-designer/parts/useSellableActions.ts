@@ -11,7 +11,7 @@ type Row = { id: number; version: number; isPaused: boolean; isArchived: boolean
 type Switches = { isPaused?: boolean; isArchived?: boolean };
 
 type Options<R extends Row> = {
-  /** What is sold beside tickets; its texts are those of the actions. */
+  /** The kind of thing that is sold beside tickets; it selects the texts of the actions. */
   of: 'extras' | 'packages';
   resource: Resource;
   params: { eventId: number };

@@ -6,7 +6,7 @@ import type { SaleReason } from './saleReasons.ts';
 import type { DatedEvent } from './saleWindow.ts';
 import type { CountedEvent, Stock } from './stock.ts';
 
-/** Where a visitor buys: on the event's page, or at the organiser's desk. */
+/** The sales channel: the event's page, or the organiser's desk. */
 export type SaleChannel = 'online' | 'door';
 
 export type SaleTicket = Pick<

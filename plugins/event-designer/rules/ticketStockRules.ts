@@ -19,7 +19,7 @@ type RulingPool = Stock & { held: number; closeWhenSoldOut?: boolean } & Partial
     Pick<StockPool, 'quantityScope' | 'busiestDate'>
   >;
 
-/** What decides how many places a pool needs. */
+/** The facts that decide how many places a pool needs. */
 const sizing = ['quantity', 'quantityScope', 'releaseAfterExit'] as const;
 
 /**

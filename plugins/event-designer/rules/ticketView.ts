@@ -15,7 +15,7 @@ export type KeptTicket = SaleTicket &
     'id' | 'stockPoolId' | 'alsoPoolIds' | 'groupId' | 'hiddenIfAvailableId' | 'price' | 'tiers' | 'tierSales'
   >;
 
-/** What else decides whether a ticket can be bought. */
+/** Further facts that decide whether a ticket can be bought. */
 export type SaleContext = {
   now: Date;
   event: SaleEvent;

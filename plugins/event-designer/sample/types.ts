@@ -84,7 +84,7 @@ export type SampleSession = Pick<Session, 'title' | 'duration'> &
 
 type SampleProgramme = {
   sessions: SampleSession[];
-  /** What was different in the released version, by the place of the session. */
+  /** The fields that were different in the released version, by the index of the session. */
   released: ReadonlyMap<number, Partial<SampleSession>>;
 };
 

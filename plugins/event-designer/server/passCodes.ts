@@ -10,7 +10,7 @@ import { packagePassCodeTries, packages } from './packageTables.ts';
 import type { StoredSecret } from './passCodeColumns.ts';
 import { passCodeTries, tickets } from './ticketTables.ts';
 
-/** What a pass code can protect. */
+/** The rows that a pass code can protect. */
 export type Protected = {
   /** The parameter of addresses that names the row. */
   param: 'ticketId' | 'packageId';

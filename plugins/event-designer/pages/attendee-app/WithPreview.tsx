@@ -11,7 +11,7 @@ import { AppPreview } from './preview/AppPreview.tsx';
 type WithPreviewProps = {
   /** The draft as it is on the screen, saved or not. */
   config: AppConfig;
-  /** Where the button that opens the preview goes on narrow screens. */
+  /** The element for the button that opens the preview on narrow screens. */
   slot: HTMLElement | null;
   children: ReactNode;
 };

@@ -24,7 +24,7 @@ const perPage = 20;
 
 const list = 'events';
 
-/** What is next first: people work on that, and not on what is farthest in the future. */
+/** The next event comes first, because people work on that, and not on the one farthest in the future. */
 const sort = 'nextStartsAt';
 
 export const preload = preloadList(events, { sort, perPage, opensWithViewOf: list });

@@ -21,7 +21,7 @@ const fields = [
 
 type Props = { extra: Extra; pools: readonly StockPool[]; isRecurring: boolean };
 
-/** What limits the extra, by what is in the form now. */
+/** The limits of the extra, for the values in the form. */
 export function ExtraLimits({ extra, pools, isRecurring }: Props) {
   const date = useNextDate(isRecurring);
   const [type, quantity, quantityScope, stockPoolId, capacity, options, minPerOrder, maxPerOrder, maxPerTicket] =

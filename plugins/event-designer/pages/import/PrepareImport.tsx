@@ -28,7 +28,7 @@ export function PrepareImport({ row }: { row: Import }) {
   const [sheets, setSheets] = useState(row.sheets);
   const [options, setOptions] = useState(row.options);
   const [version, setVersion] = useState(row.version);
-  // What was added to the import besides its choices has no version, and leaves the choices as they are.
+  // Pictures that are added to the import do not change its version, so the choices in the form stay as they are.
   if (version !== row.version) {
     setVersion(row.version);
     setSheets(row.sheets);

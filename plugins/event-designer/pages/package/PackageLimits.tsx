@@ -11,7 +11,7 @@ const fields = ['components', 'quantity', 'quantityScope', 'minPerOrder', 'maxPe
 
 type Props = { pack: Package; read: PackageContext };
 
-/** What limits the package, by what is in the form now. */
+/** The limits of the package, for the values in the form. */
 export function PackageLimits({ pack, read }: Props) {
   const date = useNextDate(read.event.isRecurring);
   const [components, quantity, quantityScope, minPerOrder, maxPerOrder] = useWatch<PackageForm, typeof fields>({

@@ -35,7 +35,7 @@ export function PriceSection({ pack, read }: Props) {
   );
 }
 
-/** What the package is worth, what it costs and how many can be sold, by what is in the form now. */
+/** The value of the package, its price and the number that can be sold, for the values in the form. */
 function LiveFacts({ pack, read }: Props) {
   const { t, i18n } = useTranslation('meTranslation');
   const [components, priceMode, price, discountPercentage, discountAmount, quantity, quantityScope] = useWatch<

@@ -28,7 +28,7 @@ type Row = { id: number; version: number; createdAt: string; updatedAt: string; 
 type Props<E extends Listed> = {
   of: E & ListedEntity;
   calls: ReturnType<typeof severalOf>;
-  /** What shows these rows elsewhere. */
+  /** The contracts whose answers contain these rows. They are read again after a change. */
   invalidates: readonly Contract[];
   /** The group of texts. */
   words: 'rooms' | 'tracks' | 'tiers';

@@ -13,7 +13,7 @@ import type { TicketForm } from './ticketForm.ts';
 
 type Props = { control: Control<TicketForm>; ticket: Ticket; pools: readonly StockPool[]; isRecurring: boolean };
 
-/** What limits the ticket, by what is in the form now. */
+/** The limits of the ticket, for the values in the form. */
 export function LimitsLine({ control, ticket, pools, isRecurring }: Props) {
   const form = useWatch({ control });
   const eventId = useEventId();

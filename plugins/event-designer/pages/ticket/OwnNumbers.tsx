@@ -72,7 +72,7 @@ function numbersSchema(ticketId: number, dates: readonly ScheduleDate[]) {
       dates.flatMap((date) => {
         const name = fieldOf(date.id);
         const quantity = numbers[name] ?? null;
-        // What is stored already stays valid, so that the other dates can be saved.
+        // A number that is stored already stays valid, so that the other dates can be saved.
         return quantity === ownNumber(ticketId, date) ? [] : quantityProblems(quantity, takenOn(ticketId, date), name);
       }),
     ),

@@ -52,7 +52,7 @@ function stockLine(ticket: Ticket, { t, pools, locale, isRecurring }: TicketWord
   return t(ticket.quantity === null ? 'tickets.unlimited' : 'tickets.ownQuantity');
 }
 
-/** What is sold of a ticket, which a phone has no column for: `47 / 60 sold`. */
+/** The sold number of a ticket, for which a phone has no column: `47 / 60 sold`. */
 function soldText({ sold, reserved, remaining }: Ticket, { t, locale }: TicketWords): string {
   const count = formatNumber(sold, locale);
   const total = remaining === null ? '∞' : formatNumber(sold + reserved + remaining, locale);

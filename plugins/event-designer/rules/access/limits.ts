@@ -39,7 +39,7 @@ export function deviceProblems({ startsAt, expiresAt }: Times): Problem[] {
 
 const longestDelay = 24 * 60 * 60 * 1000;
 
-/** What the clock of a device may be slow, with a slow connection on top. */
+/** The time by which a device's clock may be slow, a slow connection included. */
 const longestSkew = 5 * 60 * 1000;
 
 type Delays = {

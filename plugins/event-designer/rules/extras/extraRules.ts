@@ -128,7 +128,7 @@ function perTicketProblems({ minPerTicket, maxPerTicket, maxPerOrder, includedCo
   return [{ path: 'maxPerTicket', code: 'max_below_included', message, params }];
 }
 
-/** What add-ons do not have: these fields keep the values that a new extra has. */
+/** Fields that add-ons do not have. They keep the values of a new extra. */
 const ofActivities = ['startsAt', 'endsAt', 'capacity', 'locationType', 'location', 'onlineUrl'] as const;
 
 /** Checks that an extra has only what its kind has: a time and a place, or a number as an article. */

@@ -72,7 +72,7 @@ export type ImportContext = {
   refused?: RefusedNames;
   /** The pictures that were added to the import, and the files of those that rows of the event show, by their ids. */
   pictures?: { added: readonly NamedPicture[]; shown: ReadonlyMap<number, ShownFile> };
-  /** What the pictures of all sheets of the import are counted in. */
+  /** The pictures that are in use, counted over all sheets of the import. */
   pictureUse?: PictureUse;
   /** The speakers and sponsors that rows of the file add to sessions or remove. */
   links?: { of: (sessionId: number) => SessionLink | undefined };

@@ -26,7 +26,7 @@ export type CountedPackage = Pick<Package, 'id' | 'name' | 'components' | 'quant
 
 export type Needs = { limits: Limit[]; left: Map<string, number> };
 
-/** What a stock is called, and the row that it belongs to. */
+/** The name of a stock, and the row that it belongs to. */
 type Named = Bottleneck & { id?: number };
 
 /** Collects the limits of one member on one day. */

@@ -23,7 +23,7 @@ export type OverridableTicket = Pick<
   | 'relativeSaleEnd'
 >;
 
-/** What overrides are checked against. */
+/** The facts that overrides are checked against. */
 export type OverrideContext = {
   /** All tickets of the event. */
   tickets: readonly OverridableTicket[];

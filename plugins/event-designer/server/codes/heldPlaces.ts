@@ -15,7 +15,7 @@ const places = sql<number>`least(2147483647, coalesce(sum(case
   else greatest(0, least(${codes.maxTickets} - ${codes.ticketsUsed},
     (${codes.maxUses} - ${codes.uses})::bigint * ${codes.maxTicketsPerOrder})) end), 0))::int`;
 
-/** What a place needs so that codes hold it: its ticket is not archived. */
+/** Codes hold places only of tickets that are not archived. */
 export const isTicketThere = eq(tickets.isArchived, false);
 
 /** And its date takes place and is not over. */

@@ -71,7 +71,7 @@ export function rowsOf(chunks: readonly Chunk[], sheets: readonly unknown[]): St
   return bySheet;
 }
 
-/** What is stored about a row since the last check or the commit. */
+/** The stored result of a row since the last check or the commit. */
 export type Result = { rowId: number; outcome: CheckedRow['outcome'] | null; details: RowDetails | null };
 
 /** Returns what is stored about the rows of a sheet. */

@@ -147,14 +147,14 @@ async function judge(body: Body, hasCode: boolean, context: Context): Promise<Sa
   return { pack, event, lines, price, body };
 }
 
-/** What is known of the pass code of a sale. `unused`: none is needed, or none was given. */
+/** The pass code of a sale. `unused`: none is needed, or none was given. */
 type Begun = { body: Body; given: 'unused' } | { body: Body; given: { text: string; hash: string | undefined } };
 
 const steps: EndpointSteps<typeof sellPackages, Begun, { body: Body; given: 'unused' | 'right' | 'wrong' }> = {
   begin: async ({ body: sent }, context) => {
     const body = { ...usual, ...sent };
     if (sent.passCode === undefined) return { body, given: 'unused' };
-    // What cannot be sold anyway counts as no try.
+    // A sale that is refused anyway does not count as a try.
     const { pack } = await judge(body, true, context);
     if (pack.accessProtection !== 'pass_code') return { body, given: 'unused' };
     const hash = await countTry(protectedPackage, context);

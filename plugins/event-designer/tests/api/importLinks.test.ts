@@ -84,7 +84,7 @@ describe.each(areaEngines)('sessions of imported speakers and sponsors on %s', (
     const done = await commit(found);
     expect(await people()).toEqual({ Opening: '', Closing: 'Bo' });
     expect((await list('/speakers'))[0].version).toBe(1);
-    // What was edited since stays, and is listed.
+    // A session that was edited since stays, and is listed.
     await my.api.call('PATCH', my.at(`/sessions/${opening}`), { subtitle: 'Welcome' });
     expect((await undo(done.id)).undone).toEqual({ removed: 0, restored: 0, kept: 1 });
     expect(await rows(done.id, '?kept=edited')).toHaveLength(1);

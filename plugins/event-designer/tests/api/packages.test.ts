@@ -205,7 +205,7 @@ describe.each(areaEngines)('packages on %s', (engine) => {
     expect([status, body.errors[0].params.reason]).toEqual([409, 'pass_code']);
     expect(problems(await buy(id, { passCode: 'port' }))).toEqual([422, 'passCode pass_code_wrong']);
     expect((await check('HARBOUR')).body.data.triesLeft).toBe(9);
-    // What cannot be sold anyway is no try.
+    // A sale that is refused anyway does not count as a try.
     expect((await buy(id, { passCode: 'port', quantity: 100 })).status).toBe(409);
     expect((await buy(id, { passCode: 'harbour' })).status).toBe(200);
     for (let tries = 0; tries < 9; tries += 1) await buy(id, { passCode: 'port' });

@@ -44,7 +44,7 @@ function TargetField({ kind, target }: TargetFieldProps) {
   const { t } = useTranslation('meTranslation');
   const { getValues, setValue } = useFormContext<CardForm>();
   const options = useTargets(kind);
-  // What was chosen stays choosable when it is archived or gone.
+  // A chosen target can still be chosen when it is archived or gone.
   const chosen = useWatch<CardForm, 'targetId'>({ name: 'targetId' });
   const name = options.find(({ value }) => value === chosen)?.label;
   useEffect(() => {

@@ -36,7 +36,7 @@ export function DayPanel({ opened, summary, zone, usual, actions, onEdit, onAdd,
   const isUsualFree =
     usual &&
     !summary?.dates.some(({ start }) => start.slice(11) === usual.time) &&
-    // Where the rule's own date was skipped, it is restored rather than added again.
+    // If the rule's own date was skipped, it is restored rather than added again.
     !offers.restore.some((left) => left.length === 10 || left.slice(11) === usual.time);
   /** Closes before acting, because the panel shows the day as it was when opened. */
   const then = (act: () => void) => () => {

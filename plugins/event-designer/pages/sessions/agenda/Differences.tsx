@@ -13,7 +13,7 @@ const tones: Record<ProgrammeDifference['change'], StatusTone> = {
 
 type Props = { differences: readonly ProgrammeDifference[]; affectedSpeakers: readonly string[] };
 
-/** What the working copy changes compared with a version: what, from where to where, and for which speakers. */
+/** The differences between the working copy and a version: each session, its old and new place, and its speakers. */
 export function Differences({ differences, affectedSpeakers }: Props) {
   const { t, i18n } = useTranslation('meTranslation');
   const place = ({ startsAt, duration, roomName }: ProgrammePlace) =>

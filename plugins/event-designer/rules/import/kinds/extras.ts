@@ -107,7 +107,7 @@ function readPlace(patch: Values, { cells, parsed, warn, stored }: Reading): voi
       .filter(Boolean)
       .join(', ');
   }
-  // What the file does not change is a matter of the checklist.
+  // The checklist reports activities that the file does not change.
   if (cells.location_type === undefined && cells.online_url === undefined) return;
   const { locationType: type, onlineUrl: url } = { ...stored?.values, ...patch };
   if (type !== 'online' || url) return;
