@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { FileUp } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { failureText, HttpError, useSend } from '@/data/index.ts';
@@ -13,6 +13,7 @@ import { type ImportKind, importKind, importKinds, imports, uploadImport } from 
 import { useEventId } from '../../parts/useEventId.ts';
 import { routes } from '../../routes.ts';
 import { Choice } from './Choice.tsx';
+import { FileDrop } from './FileDrop.tsx';
 import styles from './import.module.css';
 
 /** Takes a file, or cells that were copied from a spreadsheet. */
@@ -21,11 +22,9 @@ export function UploadCard() {
   const { t: kernel } = useTranslation();
   const navigate = useNavigate();
   const eventId = useEventId();
-  const input = useRef<HTMLInputElement>(null);
   const send = useSend(uploadImport, { invalidates: [imports] });
   const [kind, setKind] = useState<ImportKind | ''>('');
   const [pasted, setPasted] = useState('');
-  const [isOver, setOver] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
 
   const upload = async (file: File | undefined) => {
@@ -40,11 +39,6 @@ export function UploadCard() {
       setFailed(error);
     }
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void upload(event.dataTransfer.files[0]);
-  };
   const problem = failed instanceof HttpError ? failed.problems[0] : undefined;
   return (
     <Card title={t('imports.uploadTitle')}>
@@ -58,34 +52,17 @@ export function UploadCard() {
             ...importKinds.map((one) => ({ value: one, label: t(`imports.kind.${one}`) })),
           ]}
         />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: files can also be chosen with the button inside */}
-        <div
-          className={styles.drop}
-          data-over={isOver || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <FileUp size={22} aria-hidden />
-          <p>{t('imports.dropText')}</p>
-          <BusyButton variant="contained" isBusy={send.isPending} onClick={() => input.current?.click()}>
-            {t(send.isPending ? 'imports.reading' : 'imports.chooseFile')}
-          </BusyButton>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={t('imports.chooseFile')}
-            accept=".xlsx,.csv,.tsv,.txt"
-            onChange={({ target }) => {
-              void upload(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-        </div>
+        <FileDrop
+          icon={FileUp}
+          text={t('imports.dropText')}
+          choose={t('imports.chooseFile')}
+          variant="contained"
+          isBusy={send.isPending}
+          busy={t('imports.reading')}
+          accept=".xlsx,.csv,.tsv,.txt"
+          onDrop={({ files }) => void upload(files[0])}
+          onChoose={(files) => void upload(files?.[0])}
+        />
         {failed !== null && (
           <Note tone="danger" role="alert">
             {problem ? problemText(t, problem) : failureText(kernel, failed)}

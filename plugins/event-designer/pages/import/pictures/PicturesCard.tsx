@@ -2,14 +2,13 @@ import { mediaLimits } from '@contract/media.ts';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { Images } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes, formatNumber } from '@/lib/numbers.ts';
-import { BusyButton } from '@/ui/BusyButton.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Note } from '@/ui/Note.tsx';
 import { Row, Stack } from '@/ui/Stack.tsx';
 import { type Import, importLimits } from '../../../contract/imports.ts';
+import { FileDrop } from '../FileDrop.tsx';
 import styles from '../import.module.css';
 import { NamedPictures, UnusedPictures } from './PictureLists.tsx';
 import { filesOfDrop, filesOfInput, largestZip } from './pictureFiles.ts';
@@ -21,46 +20,22 @@ const mostFailures = 10;
 /** Takes the pictures that rows name by their files, and lists those that are missing. */
 export function PicturesCard({ row, pictures }: { row: Import; pictures: ImportPicturesState }) {
   const { t, i18n } = useTranslation('meTranslation');
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const { upload, uploading, failures, stopped, cancel } = usePictureUploads(row, pictures);
-  const drop = async (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    await upload(await filesOfDrop(event.dataTransfer));
-  };
   return (
     <Card title={t('imports.pictures.title')}>
       <Stack>
         <p>{t('imports.pictures.text')}</p>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: files can also be chosen with the button inside */}
-        <div
-          className={styles.drop}
-          data-over={isOver || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => void drop(event)}
+        <FileDrop
+          icon={Images}
+          text={t('imports.pictures.drop')}
+          choose={t('imports.pictures.choose')}
+          variant="outlined"
+          isBusy={uploading !== undefined}
+          accept={[...mediaLimits.types, '.zip'].join(',')}
+          multiple
+          onDrop={(dropped) => void filesOfDrop(dropped).then(upload)}
+          onChoose={(files) => void upload(filesOfInput(files))}
         >
-          <Images size={22} aria-hidden />
-          <p>{t('imports.pictures.drop')}</p>
-          <BusyButton variant="outlined" isBusy={uploading !== undefined} onClick={() => input.current?.click()}>
-            {t('imports.pictures.choose')}
-          </BusyButton>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            hidden
-            aria-label={t('imports.pictures.choose')}
-            accept={[...mediaLimits.types, '.zip'].join(',')}
-            onChange={({ target }) => {
-              void upload(filesOfInput(target.files));
-              target.value = '';
-            }}
-          />
           <p className={styles.hint}>
             {t('imports.pictures.limits', {
               most: formatBytes(mediaLimits.bytes, i18n.language),
@@ -68,7 +43,7 @@ export function PicturesCard({ row, pictures }: { row: Import; pictures: ImportP
               zip: formatBytes(largestZip, i18n.language),
             })}
           </p>
-        </div>
+        </FileDrop>
         {uploading && (
           <>
             <LinearProgress
