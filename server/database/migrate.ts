@@ -54,7 +54,7 @@ export async function migrateIn(tx: Tx, all: readonly Migration[], takeOut?: Tak
   await isolateAccounts(tx);
   if (!known) await tx.execute(sql.raw(migrationsTable));
   const applied = await applyMissing(tx, all, known ?? [], takeOut);
-  await isolateAccounts(tx);
+  if (!known || applied.length > 0) await isolateAccounts(tx);
   return applied;
 }
 

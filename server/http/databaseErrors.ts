@@ -3,8 +3,8 @@ import { type PlainCode, type Problem, RefusedError } from '@contract/problem.ts
 /** The details of a refused statement that both drivers report. With row level security the values are left out. */
 type DatabaseError = { code: string; constraint?: string; detail?: string; column?: string };
 
-/** Maps a constraint to the contract's field that it is about. */
-export type ConstraintFields = ReadonlyMap<string, string>;
+/** Returns a map of constraints to the contracts' fields that they are about. */
+export type ConstraintFields = () => ReadonlyMap<string, string>;
 
 /**
  * Converts a refusal by the database that no rule foresaw. Returns `undefined` for any other error, which is our fault.
@@ -111,6 +111,6 @@ function named(
   code: PlainCode,
   message: string,
 ): Problem[] {
-  const path = fields.get(constraint ?? '') ?? column?.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const path = fields().get(constraint ?? '') ?? column?.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   return path === undefined ? [] : [{ path, code, message }];
 }

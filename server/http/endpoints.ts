@@ -124,12 +124,15 @@ const noParameters = z.object({});
 
 type ReadBody<E extends Endpoint> = { body: BodyOf<E>; file?: UploadedFile; fingerprint?: Fingerprint };
 
+/** The fields of a form beside its file. */
+const textFields = z.record(z.string(), z.string());
+
 function bodyReader<E extends Endpoint>({ body, method, auth }: E): (c: RequestContext) => Promise<ReadBody<E>> {
   // Without an account everybody would share a key, and one caller would get another's response.
   const fingerprintOf = (c: RequestContext, ...parts: Uint8Array[]) =>
     method !== 'GET' && auth !== false ? readIdempotencyKey(c, ...parts) : undefined;
   if (body === 'multipart') {
-    const check = compileInput<BodyOf<E>>(z.record(z.string(), z.string()));
+    const check = compileInput<BodyOf<E>>(textFields);
     return async (c) => {
       const { file, fields } = await readUpload(c);
       const fingerprint = await fingerprintOf(

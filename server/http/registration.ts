@@ -19,7 +19,8 @@ export type Registration = {
   addresses: string[];
   routes: Route[];
   undoHandlers: [contract: string, undoHandler: UndoHandler][];
-  constraintFields: [constraint: string, field: string][];
+  /** Looks up the fields of each table's constraints. */
+  constraintFields: (() => [constraint: string, field: string][])[];
 };
 
 /** Collects an area's registration. Throws what the area throws. */
@@ -41,7 +42,7 @@ export function registrationOf({ id, routes: register }: KernelArea, options: Op
       const rows = withReferences(references, withPictures(resource, given));
       const writes = rowWrites(resource, rows);
       add(resource, resourceRoutes(resource, rows, writes, options), rowUndoHandler(resource, rows, writes));
-      found.constraintFields.push(...fieldsOfConstraints(rows.table, rows.columns));
+      found.constraintFields.push(() => fieldsOfConstraints(rows.table, rows.columns));
     },
     document: (document, handlers) => {
       const write = documentWrite(document, handlers);

@@ -1,6 +1,7 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { CheckedCreateOf, CheckedUpdateOf, Resource } from '@contract/resource.ts';
 import { sameValue } from '@contract/sameValue.ts';
+import { once } from '@shared/once.ts';
 import { and, eq, getTableName, is, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { takeRows } from '../changes/removedRows.ts';
@@ -34,23 +35,29 @@ export function rowWrites<R extends Resource, T extends PgTable>(
   const parents = Object.entries(routes.parent ?? {});
   const parentNames = parents.map(([parameter, column]) => [parameter, nameOf(facts, column)] as const);
 
-  const listed = columnList(facts);
   const readRow = rowReader(facts);
   const assign = assignments(facts);
   const ofPath = and(
     eq(facts.id, sql.placeholder(rowParameter)),
     ...parents.map(([parameter, column]) => eq(column, sql.placeholder(parameter))),
   );
-  const findSql = precompiled(sql`select ${listed} from ${facts.table} where ${ofPath}`);
-  const lockSql = precompiled(sql`select ${listed} from ${facts.table} where ${ofPath} for update`);
-  const updateHead = rendered(sql`update ${facts.table} set `);
-  const raiseVersion = rendered(sql`version = ${facts.version} + 1`);
-  const updateTail = precompiled(sql` where ${facts.id} = ${sql.placeholder(rowParameter)} returning ${listed}`);
+  // At first use: rendering them for every resource would delay the start of the server.
+  const statements = once(() => {
+    const listed = columnList(facts);
+    return {
+      find: precompiled(sql`select ${listed} from ${facts.table} where ${ofPath}`),
+      lock: precompiled(sql`select ${listed} from ${facts.table} where ${ofPath} for update`),
+      updateHead: rendered(sql`update ${facts.table} set `),
+      raiseVersion: rendered(sql`version = ${facts.version} + 1`),
+      updateTail: precompiled(sql` where ${facts.id} = ${sql.placeholder(rowParameter)} returning ${listed}`),
+    };
+  });
 
   return {
     find: async (context, lock) => {
       await routes.before?.(context, lock);
-      const [raw] = await context.tx.execute((lock ? lockSql : findSql)(context.params));
+      const statement = statements()[lock ? 'lock' : 'find'];
+      const [raw] = await context.tx.execute(statement(context.params));
       if (!raw) throw new RefusedError('not_found', 'There is no such row');
       return readRow(raw);
     },
@@ -81,6 +88,7 @@ export function rowWrites<R extends Resource, T extends PgTable>(
         if (sameValue(before, item)) return { row, item };
       }
       const set = assign({ ...values, updatedAt: instantFor(columns.updatedAt, context.now) });
+      const { updateHead, raiseVersion, updateTail } = statements();
       const [changed] = await context.tx.execute(
         sql`${updateHead}${sql.join([...set, raiseVersion], sql`, `)}${updateTail({ id: row.id })}`,
       );

@@ -27,6 +27,10 @@ function typeOf(path: string): string {
   return types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 
+function etagOf(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+}
+
 /**
  * The built client, listed once at start: what is not in the list does not exist, so no address can
  * lead out of the folder. Throws when there is no build.
@@ -40,11 +44,15 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   const files = new Map<string, SiteFile>();
   for (const path of paths) {
     if (/\.(?:br|gz)$/.test(path) && present.has(path.slice(0, -3))) continue;
+    let etag: string | undefined;
     const read = (suffix: string) => readFile(join(folder, path) + suffix);
-    const bytes = await read('');
     files.set(path, {
       type: typeOf(path),
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      // Hashed at the first request: the build has 70 MB, most of them fonts, and few are requested.
+      etag: async () => {
+        etag ??= etagOf(await read(''));
+        return etag;
+      },
       read: {
         identity: () => read(''),
         ...(present.has(`${path}.br`) ? { br: () => read('.br') } : {}),

@@ -221,7 +221,7 @@ describe('The site', () => {
   it('finds the font for pages that the server renders', () => {
     const withFont = new Map(files).set('assets/inter-latin-wght-normal-Dx4kXJAl.woff2', {
       type: 'font/woff2',
-      etag: '""',
+      etag: async () => '""',
       read: { identity: async () => new Uint8Array() },
     });
     expect(typefaceOf(withFont, '/n')).toBe('/n/assets/inter-latin-wght-normal-Dx4kXJAl.woff2');

@@ -9,7 +9,8 @@ type Encoding = 'identity' | 'gzip' | 'br';
 
 export type SiteFile = {
   type: string;
-  etag: string;
+  /** Returns a strong validator: the quoted hash of the content. */
+  etag: () => Promise<string>;
   /** The bytes, and compressed versions if they are smaller. */
   read: { identity: () => Promise<Uint8Array> } & Partial<Record<'gzip' | 'br', () => Promise<Uint8Array>>>;
 };
@@ -37,14 +38,14 @@ function chooseEncoding(accepted: string | undefined, file: SiteFile): Encoding 
 async function send(c: RequestContext, file: SiteFile, cacheControl: string, link?: string): Promise<Response> {
   const encoding = chooseEncoding(c.req.header('accept-encoding'), file);
   // Weak: the same content in another encoding is the same page, but not the same bytes (RFC 9110 §8.8.3).
-  const etag = `W/${file.etag}`;
-  const headers = new Headers({ ETag: etag, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
+  const etag = await file.etag();
+  const headers = new Headers({ ETag: `W/${etag}`, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
   if (link !== undefined) headers.set('Link', link);
   const known = c.req
     .header('if-none-match')
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known?.some((tag) => tag === file.etag || tag === '*')) return new Response(null, { status: 304, headers });
+  if (known?.some((tag) => tag === etag || tag === '*')) return new Response(null, { status: 304, headers });
   const read = file.read[encoding] ?? file.read.identity;
   const bytes = await read();
   headers.set('Content-Type', file.type);
@@ -67,7 +68,7 @@ async function indexFile(
   const etag = btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 15)));
   return {
     type: 'text/html; charset=utf-8',
-    etag: `"${etag}"`,
+    etag: async () => `"${etag}"`,
     read: { identity: async () => bytes, br: async () => br, gzip: async () => gzip },
   };
 }
