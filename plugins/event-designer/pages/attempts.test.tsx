@@ -65,7 +65,7 @@ it('offers no second try of a reordering, because a newer one could be overwritt
   show(<Order />, 'tickets');
   mock.switches.fail(reorderTickets.name, 503, 1);
   fireEvent.click(await screen.findByRole('button', { name: 'Drop' }));
-  const failed = await toast('Couldn’t save the new order.');
+  const failed = await toast('Couldn’t reorder the list.');
   expect(failed.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
