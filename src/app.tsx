@@ -15,7 +15,6 @@ import { createQueryClient } from './data/queryClient.ts';
 import { ErrorScreen, FullPageSpinner } from './feedback/index.ts';
 import { drafts } from './forms/drafts/drafts.ts';
 import { afterPaint } from './lib/afterPaint.ts';
-import { lengthenRenderSlices } from './lib/lengthenRenderSlices.ts';
 import { pause } from './lib/pause.ts';
 import { RefineFrame } from './RefineFrame.tsx';
 import { setAreaNames } from './registry/areaName.ts';
@@ -41,7 +40,6 @@ function pathOf({ pathname, hash }: Location, basePath: string): string {
  * Returns a function that stops the console, for tests.
  */
 export async function startConsole(container: HTMLElement, config: RuntimeConfig): Promise<() => void> {
-  lengthenRenderSlices();
   preloadFont();
   // Continues in a new task, so that the browser can respond to input after the long run of the scripts.
   await nextTask();

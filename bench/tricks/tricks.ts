@@ -14,8 +14,9 @@ export type Trick = {
 };
 
 const plainProvider = 'export const providedI18n = (i18n) => i18n;';
-const plainIdentity =
-  'export const preloadIdentity = async (queryClient, { getIdentity }) => { const user = await getIdentity?.(); return user; };';
+const plainIdentity = `
+export const preloadIdentity = async (queryClient, { getIdentity }) => getIdentity?.();
+export const preloadSignedIn = () => {};`;
 const plainDates = `
 import { dateLocaleOf } from '@shared/dateLocale.ts';
 const writer = (locale) => {
@@ -48,10 +49,6 @@ export const tricks: readonly Trick[] = [
   { name: 'stand-in for pluralize', aliases: ['pluralize'] },
   { name: 'packages without side effects', hasAllSideEffects: true },
   {
-    name: 'React draws in slices of 33 ms',
-    modules: { 'src/lib/lengthenRenderSlices.ts': 'export function lengthenRenderSlices() {}' },
-  },
-  {
     name: 'the font is asked for early',
     modules: { 'src/brand/preloadFont.ts': 'export function preloadFont() {}' },
   },
@@ -60,7 +57,7 @@ export const tricks: readonly Trick[] = [
     name: 'what is seen first is drawn first',
     modules: {
       'src/lib/useAfterFirstDraw.ts':
-        'export const AfterFirstDraw = ({ children }) => children; export const useAfterFirstDraw = () => true;',
+        'export const AfterFirstDraw = ({ children }) => children;\nexport const useAfterFirstDraw = () => true;',
     },
   },
   { name: 'plain texts without i18next', modules: { 'src/i18n/providedI18n.ts': plainProvider } },
