@@ -152,6 +152,6 @@ export default definePlugin({
   slots: ['event-designer.event', 'event-designer.ticket', 'event-designer.tickets'],
   contributes: [
     { slot: 'home.recent', load: () => import('./parts/RecentEvents.tsx') },
-    { slot: 'home.attention', load: () => import('./parts/EventsNeedingAttention.tsx') },
+    { slot: 'home.attention', load: () => import('./parts/EventsAhead.tsx') },
   ],
 });

@@ -52,7 +52,10 @@ export type History = {
   record: (contract: Resource | Document, change: RecordedChange | RecordedCall) => void;
   /** For the kernel: marks what is recorded from now on, until the next call, as undoing this change. */
   takesBack: (change: number) => void;
-  /** For the kernel: writes what was recorded since the last call; returns everything written so far. */
+  /**
+   * Writes what was recorded since the last call; returns everything written so far. For the kernel, and for an endpoint
+   * whose answer names its change.
+   */
   write: () => Promise<LiveChange[]>;
   /** For the kernel: writes at the end of the transaction, without waiting for the result. */
   finish: (last: Last) => Promise<void>;

@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -62,8 +62,10 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
       onClose={onClose}
       maxWidth="sm"
       fullWidth
-      aria-label={t('palette.open')}
-      slotProps={{ paper: { className: styles.paper } }}
+      slotProps={{
+        // MUI names the dialog by a title, of which there is none.
+        paper: { className: styles.paper, 'aria-label': t('palette.open'), 'aria-labelledby': undefined },
+      }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <div className={styles.search}>
@@ -78,6 +80,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
           aria-label={t('palette.label')}
           placeholder={t('palette.placeholder')}
           autoComplete="off"
+          enterKeyHint="go"
           spellCheck={false}
           value={text}
           onChange={(event) => {
@@ -87,6 +90,9 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
           onKeyDown={press}
         />
         <kbd>Esc</kbd>
+        <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
+          <X size={18} aria-hidden />
+        </button>
       </div>
       <div ref={list} id={id} role="listbox" aria-label={t('palette.found')} className={styles.list}>
         {groups.map((group) => {

@@ -2,11 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { isPaletteKey, isShortcutsKey, shortcutLabel } from '@/lib/shortcuts.ts';
-
-const Palette = lazyPart(() => import('./Palette.tsx'), 'Palette');
-const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog');
+import { PaletteDialogs, type PaletteShown } from './PaletteDialogs.tsx';
 
 /** An icon; with its shortcut where there is room. */
 const Open = styled('button')(({ theme }) => ({
@@ -22,8 +19,7 @@ const Open = styled('button')(({ theme }) => ({
   color: 'var(--ink-2)',
   font: 'inherit',
   cursor: 'pointer',
-  // A phone needs the room for the title, and has all pages in its menu.
-  [theme.breakpoints.down('sm')]: { display: 'none' },
+  [theme.breakpoints.down('sm')]: { '&[data-in-menu]': { display: 'none' } },
   '&:hover': { background: 'var(--line-2)' },
   '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
   kbd: {
@@ -41,10 +37,13 @@ const Open = styled('button')(({ theme }) => ({
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The button in the top bar that opens the command palette, and the two shortcuts: Ctrl+K, and `?` for their list. */
-export function PaletteButton() {
+/**
+ * The button in the top bar that opens the command palette, and the two shortcuts: Ctrl+K, and `?` for their list.
+ * `isInMenu`: the phone's menu opens the palette as well, so the bar leaves the room to the title there.
+ */
+export function PaletteButton({ isInMenu = false }: { isInMenu?: boolean }) {
   const { t, i18n } = useTranslation();
-  const [open, setOpen] = useState<'palette' | 'shortcuts'>();
+  const [shown, show] = useState<PaletteShown>();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const wanted = isPaletteKey(event) ? 'palette' : isShortcutsKey(event) ? 'shortcuts' : undefined;
@@ -52,12 +51,11 @@ export function PaletteButton() {
       // An open dialog is finished first.
       if (document.querySelector('[role="dialog"]')) return;
       event.preventDefault();
-      setOpen(wanted);
+      show(wanted);
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
-  const close = () => setOpen(undefined);
   const shortcut = shortcutLabel('K', i18n.language);
   return (
     <>
@@ -66,13 +64,13 @@ export function PaletteButton() {
         aria-label={t('palette.open')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
-        onClick={() => setOpen('palette')}
+        data-in-menu={isInMenu || undefined}
+        onClick={() => show('palette')}
       >
         <Search size={16} aria-hidden />
         <kbd data-keys={shortcut} aria-hidden />
       </Open>
-      {open === 'palette' && <Palette onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
-      {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      <PaletteDialogs shown={shown} show={show} />
     </>
   );
 }

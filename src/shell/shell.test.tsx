@@ -28,6 +28,17 @@ describe('the top bar', () => {
     expect(drawer.getByRole('navigation', { name: 'Menu' })).toBeDefined();
   });
 
+  it("opens the search from a phone's drawer, which closes, and closes it with its own button", async () => {
+    await openEvent(ready());
+    await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Search or jump to…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Search and commands' }));
+    expect(await dialog.findByRole('option', { name: 'Home' })).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Search or jump to…' })).toBeNull());
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('leaves to the list one second after Exit, and says so meanwhile (spec §2)', async () => {
     const { router } = await openEvent(ready());
     const exit = await screen.findByRole('button', { name: 'Exit' });

@@ -244,6 +244,8 @@ export const changeDates = endpoint({
     skipped: z.array(z.object({ id: id(), start: z.string(), reason: skipReason })),
     /** The number of people who hold a place on the dates that change. */
     people: z.int(),
+    /** The change in the history that undoes all of it, with its group. Null: nothing was changed. */
+    changeId: z.nullable(id()),
   }),
 });
 

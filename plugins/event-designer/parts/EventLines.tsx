@@ -7,10 +7,15 @@ import { routes } from '../routes.ts';
 import styles from './EventLines.module.css';
 import { statusTone } from './eventStatus.ts';
 
-type Props = { events: readonly EventRow[]; page: 'basicInfo' | 'publish'; note?: (event: EventRow) => string };
+type Props = {
+  events: readonly EventRow[];
+  page: 'basicInfo' | 'publish' | 'tickets';
+  note?: (event: EventRow) => string;
+  more?: (event: EventRow) => string;
+};
 
 /** Lists a few events on the home page, one line each. */
-export function EventLines({ events, page, note }: Props) {
+export function EventLines({ events, page, note, more }: Props) {
   const { t } = useTranslation('meTranslation');
   return (
     <ul className={styles.lines}>
@@ -20,6 +25,7 @@ export function EventLines({ events, page, note }: Props) {
             <span className={styles.name}>
               <strong>{event.name}</strong>
               <small>{note?.(event) ?? <EventTime event={event} />}</small>
+              {more && <small>{more(event)}</small>}
             </span>
             <StatusChip tone={statusTone[event.status]} label={t(`eventStatus.${event.status}`)} />
           </Link>

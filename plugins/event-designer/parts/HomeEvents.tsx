@@ -11,8 +11,11 @@ import { EventLines } from './EventLines.tsx';
 type HomeEventsProps = {
   title: string;
   read: Pick<ReturnType<typeof useRows>, 'isLoading' | 'error' | 'refetch'> & { rows: EventRow[] };
-  page: 'basicInfo' | 'publish';
+  page: 'basicInfo' | 'publish' | 'tickets';
+  /** Returns the line in place of the event's time. */
   note?: (event: EventRow) => string;
+  /** Returns a line below the event's time. */
+  more?: (event: EventRow) => string;
   /** The number of placeholder lines while the events load. */
   expects?: number;
   /** Replaces the section when there are no events. Absent: nothing is shown. */
@@ -20,13 +23,13 @@ type HomeEventsProps = {
 };
 
 /** A section of the home page with a few events. Each state (loading, failed, empty, loaded) looks different. */
-export function HomeEvents({ title, read, page, note, expects = 0, empty }: HomeEventsProps) {
+export function HomeEvents({ title, read, page, note, more, expects = 0, empty }: HomeEventsProps) {
   const { t } = useTranslation();
   const { rows, isLoading, error, refetch } = read;
   if (rows.length > 0) {
     return (
       <HomeSection title={title}>
-        <EventLines events={rows} page={page} {...(note && { note })} />
+        <EventLines events={rows} page={page} {...(note && { note })} {...(more && { more })} />
       </HomeSection>
     );
   }

@@ -63,7 +63,7 @@ export function EditDialog<Form extends FieldValues>(props: EditDialogProps<Form
           )}
           notes={
             <>
-              <DraftNotice edit={edit} inline />
+              <DraftNotice edit={edit} inline offersDiscard />
               <NewerNotice edit={edit} inline />
               <FormSummary problems={edit.unassigned} failure={failure} />
             </>

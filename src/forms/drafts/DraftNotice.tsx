@@ -9,10 +9,13 @@ type DraftNoticeProps<Form extends FieldValues> = {
   edit: EditFormHandle<Form>;
   /** True places it in the form's card or dialog; otherwise it floats above the save bar. */
   inline?: boolean;
+  /** True offers to discard the input here: in a dialog, which has no save bar with that button. */
+  offersDiscard?: boolean;
 };
 
 /** Tells the user that unsaved input from before a reload was restored, until it is saved, discarded or dismissed. */
-export function DraftNotice<Form extends FieldValues>({ edit, inline = false }: DraftNoticeProps<Form>) {
+export function DraftNotice<Form extends FieldValues>(props: DraftNoticeProps<Form>) {
+  const { edit, inline = false, offersDiscard = false } = props;
   const { t, i18n } = useTranslation();
   const { restoredAt, dismiss } = edit.draft;
   const isShown = restoredAt !== undefined && !edit.newer && edit.state.phase === 'resting';
@@ -26,15 +29,11 @@ export function DraftNotice<Form extends FieldValues>({ edit, inline = false }: 
               time: formatDateTime(new Date(restoredAt), { locale: i18n.language, zone: viewerZone() }),
             })}
           </span>
-          <button
-            type="button"
-            onClick={() => {
-              edit.discard();
-              dismiss();
-            }}
-          >
-            {t('forms.draftDiscard')}
-          </button>
+          {offersDiscard && (
+            <button type="button" onClick={edit.discard}>
+              {t('forms.discard')}
+            </button>
+          )}
           <button type="button" className={styles.close} aria-label={t('close')} onClick={dismiss}>
             <X size={16} aria-hidden />
           </button>

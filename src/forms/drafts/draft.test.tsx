@@ -71,6 +71,17 @@ it('is deleted when it is saved or discarded', async () => {
   expect(field('Name').value).toBe('Summit');
 });
 
+it('offers to discard once, in the save bar, after which the notice is gone for good', async () => {
+  const user = open();
+  await user.type(field('Name'), ' 2027');
+  const again = open();
+  await again.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(notice()).toBeNull();
+  await again.type(field('Name'), '!');
+  expect(field('Name').value).toBe('Summit!');
+  expect(notice()).toBeNull();
+});
+
 it('asks about fields that somebody else has saved since, and takes over the others', async () => {
   const user = open();
   await user.type(field('Name'), ' 2027');

@@ -63,6 +63,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     setNewer(undefined);
     const patch = patchOf(now().values, sent);
     if (Object.keys(patch).length === 0) {
+      draft.dismiss();
       setState({ phase: 'saved', merged });
       return true;
     }
@@ -72,6 +73,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
       const saved = pickFields(fields, row);
       // Input typed during the save is newer than the response.
       move({ values: saved, version: row.version }, mergeVersions(sent, typed(), saved).merged);
+      draft.dismiss();
       setState({ phase: 'saved', merged });
       return true;
     } catch (error) {
@@ -222,6 +224,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
       form.reset(copyOf(now().values));
       clearRefusals();
       setUnassigned([]);
+      draft.dismiss();
       setState(changes === 0 ? { phase: 'resting' } : { phase: 'discarded', base, values, changes });
     },
     undoDiscard: () => {

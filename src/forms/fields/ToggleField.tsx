@@ -5,7 +5,10 @@ import { FieldMessage } from './FieldShell.tsx';
 import shell from './fields.module.css';
 import { type FieldProps, useField } from './useField.ts';
 
-type ToggleFieldProps<Form extends FieldValues> = Omit<FieldProps<Form>, 'hint' | 'optional'>;
+type ToggleFieldProps<Form extends FieldValues> = Omit<FieldProps<Form>, 'hint' | 'optional'> & {
+  /** True shows it on, whatever its value, because something else turns it on. The help says what. */
+  isLockedOn?: boolean;
+};
 
 /** A boolean field as a switch: for settings that take effect at once or stand alone. */
 export function SwitchField<Form extends FieldValues = FieldValues>(props: ToggleFieldProps<Form>) {
@@ -20,7 +23,7 @@ export function CheckboxField<Form extends FieldValues = FieldValues>(props: Tog
 function Toggle<Form extends FieldValues>(
   props: ToggleFieldProps<Form> & { look: string | undefined; role?: 'switch' },
 ) {
-  const { help, wide, look, role } = props;
+  const { help, wide, look, role, isLockedOn = false } = props;
   const { t } = useTranslation();
   const field = useField<Form>(props, (value) => t(value ? 'forms.yes' : 'forms.no'));
   return (
@@ -33,10 +36,10 @@ function Toggle<Form extends FieldValues>(
           role={role}
           className={look}
           name={field.name}
-          checked={field.value === true}
+          checked={isLockedOn || field.value === true}
           onChange={(event) => field.change(event.target.checked)}
           onBlur={field.leave}
-          disabled={field.disabled}
+          disabled={isLockedOn || field.disabled}
         />
         <span>{field.label}</span>
       </label>

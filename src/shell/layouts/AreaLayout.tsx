@@ -80,7 +80,7 @@ export function AreaLayout({ children }: { children: ReactNode }) {
         }
       >
         <LazyPresence plugin={plugin} />
-        <PaletteButton />
+        <PaletteButton isInMenu={hasMenu} />
         {plugin.loadBar && <AreaBar load={plugin.loadBar} />}
         <ExitButton home={home} />
         <LazyActivity />

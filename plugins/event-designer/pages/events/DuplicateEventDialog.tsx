@@ -31,7 +31,7 @@ export function DuplicateEventDialog({ eventId, onClose }: DuplicateEventDialogP
 }
 
 function DuplicateForm({ eventId, summary, onClose }: DuplicateEventDialogProps & { summary: Summary }) {
-  const { t } = useTranslation('meTranslation');
+  const { t, i18n } = useTranslation('meTranslation');
   const navigate = useNavigate();
   const duplicate = useSend(duplicateEvent, { invalidates: [events] });
   const { firstStart, timeZone, parts } = summary;
@@ -67,6 +67,9 @@ function DuplicateForm({ eventId, summary, onClose }: DuplicateEventDialogProps 
     },
   });
   const { control } = form;
+  const copied = parts.filter(({ unavailable }) => unavailable === null);
+  const missing = parts.filter(({ unavailable }) => unavailable !== null);
+  const names = new Intl.ListFormat(i18n.language).format(missing.map(({ part }) => t(`duplicate.part.${part}`)));
   return (
     <FormDialog
       title={t('duplicate.title')}
@@ -91,17 +94,17 @@ function DuplicateForm({ eventId, summary, onClose }: DuplicateEventDialogProps 
       <fieldset className={styles.parts}>
         <legend>{t('duplicate.parts')}</legend>
         <CheckedAlways label={t('duplicate.part.basicInfo')} help={t('duplicate.always')} />
-        {parts.map(({ part, counts, unavailable }) => (
+        {copied.map(({ part, counts }) => (
           <CheckboxField
             key={part}
             control={control}
             name={`parts.${part}`}
             label={t(`duplicate.part.${part}`)}
-            help={unavailable ? t(`duplicate.unavailable.${unavailable}`) : <Counts counts={counts} part={part} />}
-            disabled={unavailable !== null}
+            help={<Counts counts={counts} part={part} />}
             wide
           />
         ))}
+        {missing.length > 0 && <Note isQuiet>{t('duplicate.nothing', { names })}</Note>}
       </fieldset>
     </FormDialog>
   );

@@ -41,6 +41,18 @@ it('duplicates an event once, however often the button is pressed, and opens the
   expect(router.state.location.pathname).toBe('/');
 });
 
+it('names the parts that an event does not have in one sentence, without a checkbox each', async () => {
+  const mock = createTestBackend();
+  const { id } = mock.store.insert(events, {}, { name: 'Bare', timeZone: 'Europe/Oslo' });
+  const event = z.parse(events.item, await mock.visit('Ana Lima').call('GET', `/events/${id}`));
+  renderPage(<EventTask task={{ kind: 'duplicate', event }} onClose={() => {}} />, { mock });
+  expect(
+    await screen.findByText(/^Nothing to copy in this event: Details and pictures, Schedule, Tickets, .+ and Codes\.$/),
+  ).toBeTruthy();
+  const offered = screen.getAllByRole('checkbox').filter((box) => !(box instanceof HTMLInputElement && box.disabled));
+  expect(offered).toHaveLength(2);
+});
+
 /** Copies the address of a live event in a page that has a clipboard. */
 async function copyLink() {
   const mock = createTestBackend();

@@ -8,9 +8,11 @@ import { ticketGroups } from '../../contract/ticketGroups.ts';
 import { stockPools, tickets } from '../../contract/tickets.ts';
 import { extraReason } from '../../parts/extraWords.ts';
 import { useUpcomingDates } from '../../parts/useUpcomingDates.ts';
-import { extraSaleState } from '../../rules/extras/extraSale.ts';
+import { routes } from '../../routes.ts';
+import { extraSaleState, extraStocks } from '../../rules/extras/extraSale.ts';
 import { AskWhyDialog } from '../tickets/why/AskWhyDialog.tsx';
 import { GateList } from '../tickets/why/GateList.tsx';
+import { gateAddress } from '../tickets/why/gateAddress.ts';
 import { listedKinds } from './extraColumns.tsx';
 
 const ofThisList: Filter<'kind'>[] = [{ field: 'kind', operator: 'in', value: listedKinds.join() }];
@@ -49,6 +51,13 @@ export function WhyExtraDialog({ event, onClose }: { event: EventRow; onClose: (
         <GateList
           verdict={extraSaleState(extra, { ...saleContext, now }, visitor)}
           zone={event.timeZone}
+          stocks={extraStocks(extra, { ...saleContext, now }, visitor)}
+          addressOf={(gate) =>
+            gateAddress(gate, event, {
+              page: routes.to('extra', { eventId: event.id, extraId: extra.id }),
+              type: extra.type,
+            })
+          }
           of="extra"
           reasonOf={(reason) => extraReason(reason, t)}
         />

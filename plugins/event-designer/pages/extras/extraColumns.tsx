@@ -4,6 +4,7 @@ import type { Extra } from '../../contract/extras.ts';
 import { locationType } from '../../contract/shared.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 import { extraPrice, extraReason, extraScope, extraTime } from '../../parts/extraWords.ts';
+import { soldLine } from '../../parts/SoldBar.tsx';
 import { sellableColumns, sellableFilters } from '../../parts/sellableColumns.tsx';
 import { routes } from '../../routes.ts';
 import { type MarkColumn, TicketMark } from '../tickets/TicketMark.tsx';
@@ -49,6 +50,7 @@ export function extraColumns(words: Words): Column<Extra>[] {
         <NameCell
           to={routes.to('extra', { eventId: extra.eventId, extraId: extra.id })}
           name={extra.title}
+          narrow={() => [soldLine(extra, words)]}
           lead={marks !== 'none' && <TicketMark ticket={{ ...extra, colour: '' }} column={marks} />}
         >
           {extraLine(extra, words)}

@@ -4,10 +4,12 @@ import { useRows } from '@/data/index.ts';
 import { packages } from '../../contract/packages.ts';
 import { packageReason } from '../../parts/packageWords.ts';
 import type { PackageContext } from '../../parts/usePackageContext.ts';
-import { packageSaleState } from '../../rules/packages/packageSale.ts';
+import { routes } from '../../routes.ts';
+import { packageSaleState, packageStocks } from '../../rules/packages/packageSale.ts';
 import { AskWhyDialog } from '../tickets/why/AskWhyDialog.tsx';
 import { PackageCode } from '../tickets/why/CodeTry.tsx';
 import { GateList } from '../tickets/why/GateList.tsx';
+import { gateAddress } from '../tickets/why/gateAddress.ts';
 
 type Props = { read: PackageContext; onClose: () => void };
 
@@ -37,6 +39,10 @@ export function WhyPackageDialog({ read: { event, saleContext }, onClose }: Prop
           <GateList
             verdict={verdict}
             zone={event.timeZone}
+            stocks={packageStocks(pack, { ...saleContext, now }, visitor)}
+            addressOf={(gate) =>
+              gateAddress(gate, event, { page: routes.to('package', { eventId: event.id, ticketId: pack.id }) })
+            }
             of="package"
             reasonOf={(reason) => packageReason({ reason, about: verdict.about }, t)}
           />

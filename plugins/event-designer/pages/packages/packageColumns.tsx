@@ -4,6 +4,7 @@ import { formatNumber } from '@/lib/numbers.ts';
 import type { Package } from '../../contract/packages.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 import { componentWords, limitWords, packageReason, rangeWords } from '../../parts/packageWords.ts';
+import { soldLine } from '../../parts/SoldBar.tsx';
 import { sellableColumns } from '../../parts/sellableColumns.tsx';
 import { routes } from '../../routes.ts';
 import { savingOf } from '../../rules/packages/packagePrice.ts';
@@ -42,6 +43,7 @@ export function packageColumns({ t, locale, marks, names }: Words): Column<Packa
         <NameCell
           to={routes.to('package', { eventId: pack.eventId, ticketId: pack.id })}
           name={pack.name}
+          narrow={() => [soldLine(pack, { t, locale })]}
           lead={marks !== 'none' && <TicketMark ticket={{ ...pack, colour: '' }} column={marks} />}
         >
           {contents(pack)}

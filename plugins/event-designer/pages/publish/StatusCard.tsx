@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { Card } from '@/ui/Card.tsx';
-import { Row } from '@/ui/Stack.tsx';
 import type { publishSettings } from '../../contract/publish.ts';
 import { statusTone } from '../../parts/eventStatus.ts';
 import { momentInZone } from '../../parts/moment.ts';
@@ -43,7 +42,7 @@ export function StatusCard({ settings, blocking, zone }: StatusCardProps) {
           </>
         }
         aside={
-          <Row>
+          <div className={styles.buttons}>
             {offered.has('cancelled') && (
               <Button variant="outlined" onClick={() => setCancelling(true)}>
                 {t('publish.cancelEvent')}
@@ -59,7 +58,7 @@ export function StatusCard({ settings, blocking, zone }: StatusCardProps) {
                 {t('publish.publish')}
               </Button>
             )}
-          </Row>
+          </div>
         }
       >
         <div className={styles.words}>

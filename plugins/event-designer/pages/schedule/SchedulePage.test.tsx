@@ -27,8 +27,18 @@ it('describes the rules and exclusions in sentences', async () => {
   expect(screen.getAllByRole('button', { name: /^Restore / })).toHaveLength(1);
 });
 
+it('says why an event with sales cannot repeat anymore, and offers to duplicate it', async () => {
+  const { user } = open(openSummit());
+  expect(await screen.findByText(/can’t repeat anymore because [\d,]+ places are already taken/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Go to basic info' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Duplicate event…' }));
+  expect(await screen.findByRole('textbox', { name: 'Name of the copy' })).toBeTruthy();
+});
+
 it('says that an event takes place once, and where to change that', async () => {
-  open(openSummit());
+  const { mock, show } = openSummit();
+  const once = { name: 'One evening', timeZone: 'Europe/Oslo' };
+  show(schedulePage, 'schedule', { eventId: mock.store.insert(events, {}, once).id });
   expect(await screen.findByRole('heading', { name: 'This event doesn’t repeat' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to basic info' })).toBeTruthy();
 });

@@ -1,12 +1,10 @@
 import type { ItemOf } from '@contract/resource.ts';
 import Button from '@mui/material/Button';
 import { addDays, dayAt } from '@shared/zonedTime.ts';
-import { CalendarRange } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useDocument, useRow } from '@/data/index.ts';
-import { CardSkeletons, EmptyState, ErrorState } from '@/feedback/index.ts';
+import { CardSkeletons, ErrorState } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { viewerZone } from '@/lib/dates.ts';
@@ -17,10 +15,10 @@ import { type ScheduleDate, schedule, scheduleDates } from '../../contract/sched
 import type { ScheduleRule } from '../../contract/scheduleRules.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { ZoneSentence } from '../../parts/ZoneSentence.tsx';
-import { routes } from '../../routes.ts';
 import { ScheduleCalendar } from './calendar/ScheduleCalendar.tsx';
 import { DatesTable } from './dates/DatesTable.tsx';
 import type { DateTask } from './dates/dateForm.ts';
+import { NoSeries } from './NoSeries.tsx';
 import { RuleList } from './rules/RuleList.tsx';
 import { ScheduleReviewDialog } from './ScheduleReviewDialog.tsx';
 import { useScheduleReview } from './useScheduleReview.ts';
@@ -46,16 +44,7 @@ export function Page() {
     return (
       <>
         <PageHeader title={t('schedule.title')} />
-        <EmptyState
-          icon={CalendarRange}
-          title={t('schedule.onceTitle')}
-          description={t('schedule.onceText')}
-          action={
-            <Button variant="contained" component={Link} to={routes.to('basicInfo', { eventId })}>
-              {t('schedule.toBasicInfo')}
-            </Button>
-          }
-        />
+        <NoSeries event={event.row} />
       </>
     );
   }

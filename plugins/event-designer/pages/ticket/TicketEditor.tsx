@@ -1,14 +1,15 @@
+import type { ItemOf } from '@contract/resource.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { currentOf, useUpdateRow } from '@/data/index.ts';
 import { StatusChip } from '@/feedback/index.ts';
-import { DurationField, EditForm, SwitchField, useEditForm } from '@/forms/index.ts';
+import { EditForm, useEditForm } from '@/forms/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
-import { formatNumber } from '@/lib/numbers.ts';
 import { useKnownPictures, usePictureStore } from '@/media/index.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import type { EventRow } from '../../contract/events.ts';
+import type { registrantSettings } from '../../contract/registrantSettings.ts';
 import type { TicketGroup } from '../../contract/ticketGroups.ts';
 import { type StockPool, type Ticket, tickets } from '../../contract/tickets.ts';
 import { HoldersDialog } from '../../parts/LazyHoldersDialog.ts';
@@ -26,6 +27,7 @@ import { StockSection } from './StockSection.tsx';
 import styles from './ticket.module.css';
 import { type TicketForm, ticketFormSchema, toForm, toPatch } from './ticketForm.ts';
 import { useConfirmedPrices } from './useConfirmedPrices.tsx';
+import { WaitingListFields } from './WaitingListFields.tsx';
 
 type TicketEditorProps = {
   ticket: Ticket;
@@ -35,11 +37,12 @@ type TicketEditorProps = {
   pools: readonly StockPool[];
   groups: readonly TicketGroup[];
   badgeTypes: readonly { id: number; name: string }[];
+  settings: ItemOf<typeof registrantSettings>;
 };
 
 /** The form of one ticket. Times are edited in the event's zone. */
-export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes }: TicketEditorProps) {
-  const { t, i18n } = useTranslation('meTranslation');
+export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes, settings }: TicketEditorProps) {
+  const { t } = useTranslation('meTranslation');
   const navigate = useNavigate();
   const eventId = event.id;
   const zone = event.timeZone;
@@ -92,7 +95,6 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes 
     },
   });
   const { state, reason } = ticket.saleState;
-  const waits = { count: ticket.waitingCount, value: formatNumber(ticket.waitingCount, i18n.language) };
 
   return (
     <>
@@ -112,15 +114,7 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes 
         <PriceSection form={edit.form} ticket={ticket} zone={zone} isRecurring={event.isRecurring} />
         <StockSection form={edit.form} ticket={ticket} pools={pools} isRecurring={event.isRecurring} />
         <SaleSection of="ticket" zone={zone} event={event}>
-          <SwitchField<TicketForm>
-            name="hasWaitlist"
-            help={ticket.waitingCount > 0 ? t('waitingList.waits', waits) : undefined}
-            wide
-          />
-          {!event.isRecurring && (
-            <SwitchField<TicketForm> name="offersFreedPlaces" help={t('waitingList.automaticHelp')} wide />
-          )}
-          <DurationField<TicketForm> name="waitlistOfferMinutes" help={t('waitingList.offerTimeHelp')} optional />
+          <WaitingListFields ticket={ticket} settings={settings} isRecurring={event.isRecurring} />
         </SaleSection>
         <AccessSection form={edit.form} ticket={ticket} zone={zone} />
         <HolderSection form={edit.form} zone={zone} badgeTypes={badgeTypes} />

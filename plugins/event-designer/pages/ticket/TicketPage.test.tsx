@@ -149,7 +149,26 @@ it('keeps what is typed if a reload does not find the ticket', async () => {
   expect(name.value).toBe('Press and radio');
 });
 
-it.each(['stockPools', 'ticketGroups', 'badgeTypes'])(
+it("shows that the event's settings turn its waiting list on, and where they are", async () => {
+  const { eventId } = await openTicket('Press', { settings: { hasWaitlist: true, waitlistOfferMinutes: 2880 } });
+  const list = screen.getByRole<HTMLInputElement>('switch', { name: 'Waiting list when sold out' });
+  expect([list.checked, list.disabled]).toEqual([true, true]);
+  expect(screen.getByText(/^The event’s settings turn waiting lists on for all tickets\./)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Open settings' });
+  expect(link.getAttribute('href')).toMatch(new RegExp(`/events/${eventId}/settings#hasWaitlist$`));
+  expect(screen.getByText(/default from the event’s settings: 2 days\.$/)).toBeTruthy();
+});
+
+it("lets a ticket have its own waiting list while the event's settings are off", async () => {
+  const { user } = await openTicket('Press', { settings: { hasWaitlist: false } });
+  const list = screen.getByRole<HTMLInputElement>('switch', { name: 'Waiting list when sold out' });
+  const before = list.checked;
+  await user.click(list);
+  expect(list.checked).toBe(!before);
+  expect(screen.queryByRole('link', { name: 'Open settings' })).toBeNull();
+});
+
+it.each(['stockPools', 'ticketGroups', 'badgeTypes', 'registrantSettings'])(
   'says that loading %s failed, and loads it again',
   async (part) => {
     const { mock, user, ready } = await openTicket('Press', { broken: part });

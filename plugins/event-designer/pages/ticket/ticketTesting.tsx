@@ -4,6 +4,7 @@ import { createTestBackend } from '@/testing/backend.ts';
 import { listening } from '@/testing/listening.ts';
 import { renderPage } from '@/testing/render.tsx';
 import { events } from '../../contract/events.ts';
+import type { RegistrantValues } from '../../contract/registrantSettings.ts';
 import { registrations } from '../../contract/registrations.ts';
 import { stockPools, type Ticket, tickets } from '../../contract/tickets.ts';
 import { Page } from './TicketPage.tsx';
@@ -20,6 +21,8 @@ type Start = {
   hasPicture?: boolean;
   /** Further pools of the event. */
   pools?: readonly string[];
+  /** Settings of the event for registrants that differ from the sample's. */
+  settings?: Partial<RegistrantValues>;
   /** The contract whose requests fail. */
   broken?: string;
 };
@@ -27,7 +30,7 @@ type Start = {
 /** Opens the sample's ticket of that name, with no sales yet. */
 export async function openTicket(
   name: string,
-  { hides, live = false, field = '', kept, hasPicture, pools = [], broken }: Start = {},
+  { hides, live = false, field = '', kept, hasPicture, pools = [], settings, broken }: Start = {},
 ) {
   const { mock, liveOpened } = listening(createTestBackend());
   const [summit] = mock.store.all(events).filter((event) => event.name.startsWith('Northern Light'));
@@ -40,6 +43,10 @@ export async function openTicket(
   const pictures = mock.store.all(tickets).flatMap((ticket) => ticket.image ?? []);
   if (hasPicture) mock.store.change(tickets, ticketId, { imageId: pictures[0]?.id });
   for (const pool of pools) mock.store.insert(stockPools, { eventId }, { name: pool, quantity: 50, holds: [] });
+  if (settings) {
+    const document = `/managed-events/events/${eventId}/registrant-settings`;
+    await mock.visit('Ana Lima').call('PATCH', document, settings);
+  }
   if (broken) mock.switches.fail(broken, 500);
   const requests: string[] = [];
   const answer: typeof mock.answer = (request) => {

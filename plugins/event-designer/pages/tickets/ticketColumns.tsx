@@ -5,7 +5,7 @@ import { formatMoneyExact } from '@/lib/money.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { Ticket } from '../../contract/tickets.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
-import { SoldBar } from '../../parts/SoldBar.tsx';
+import { SoldBar, soldLine } from '../../parts/SoldBar.tsx';
 import { saleStateTone } from '../../parts/saleStates.ts';
 import { routes } from '../../routes.ts';
 import { type MarkColumn, TicketMark } from './TicketMark.tsx';
@@ -52,13 +52,6 @@ function stockLine(ticket: Ticket, { t, pools, locale, isRecurring }: TicketWord
   return t(ticket.quantity === null ? 'tickets.unlimited' : 'tickets.ownQuantity');
 }
 
-/** The sold number of a ticket, for which a phone has no column: `47 / 60 sold`. */
-function soldText({ sold, reserved, remaining }: Ticket, { t, locale }: TicketWords): string {
-  const count = formatNumber(sold, locale);
-  const total = remaining === null ? '∞' : formatNumber(sold + reserved + remaining, locale);
-  return t('events.soldOnPhone', { sold: `${count} / ${total}` });
-}
-
 export function ticketColumns(words: TicketWords): Column<Ticket>[] {
   const { t, locale, marks } = words;
   const price = (ticket: Ticket) => {
@@ -86,7 +79,7 @@ export function ticketColumns(words: TicketWords): Column<Ticket>[] {
         <NameCell
           to={routes.to('ticket', { eventId: ticket.eventId, ticketId: ticket.id })}
           name={ticket.name}
-          narrow={() => [soldText(ticket, words)]}
+          narrow={() => [soldLine(ticket, words)]}
           lead={marks !== 'none' && <TicketMark ticket={ticket} column={marks} />}
         >
           {ticketLine(ticket, words)}

@@ -4,6 +4,7 @@ import type { TicketScope } from '../../contract/registrantSettings.ts';
 import { channelFlags, ordinaryVisitor, saleState } from '../availability.ts';
 import { isInScope } from '../codes/ticketScope.ts';
 import { busiestOfTicket, leastOf, remaining, type SaleDay, scarcestPoolOn, sumOf } from '../dateStock.ts';
+import { type GateStocks, gateStocks } from '../gateStocks.ts';
 import { dateWithOwnSales, eventWithOwnSales } from '../ownSales.ts';
 import type { SaleSituation, SaleTicket } from '../saleSituation.ts';
 import { nearestDate, saleWindow } from '../saleWindow.ts';
@@ -113,6 +114,11 @@ function situationForExtra(extra: KeptExtra, saleContext: ExtraSaleContext, visi
 /** Returns whether an extra can be bought, the reason that decides, and how the event's page displays it. */
 export function extraSaleState(extra: KeptExtra, saleContext: ExtraSaleContext, visitor?: Visitor) {
   return saleState(asSold(extra), situationForExtra(extra, saleContext, visitor));
+}
+
+/** Returns the figures of the gates of an extra that count pieces. */
+export function extraStocks(extra: KeptExtra, saleContext: ExtraSaleContext, visitor: Visitor): GateStocks {
+  return gateStocks(asSold(extra), situationForExtra(extra, saleContext, visitor));
 }
 
 /** Returns how many pieces of an extra can still be sold; null is unlimited. */

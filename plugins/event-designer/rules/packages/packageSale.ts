@@ -4,6 +4,7 @@ import { channelFlags, ordinaryVisitor, type SaleVerdict, saleState } from '../a
 import { isInScope } from '../codes/ticketScope.ts';
 import { busiestOfTicket } from '../dateStock.ts';
 import { extraSaleState } from '../extras/extraSale.ts';
+import { type GateStocks, gateStocks } from '../gateStocks.ts';
 import { dateWithOwnSales, eventWithOwnSales } from '../ownSales.ts';
 import type { SaleReason } from '../saleReasons.ts';
 import type { SaleSituation, SaleTicket } from '../saleSituation.ts';
@@ -126,6 +127,22 @@ function stockOf(pack: KeptPackage, contents: Contents, saleContext: PackageSale
   return packageStock(pack, contents.components, saleContext, { date: date ?? null });
 }
 
+/** Returns the situation of a package without its contents. */
+function ownSituation(pack: KeptPackage, { now, event }: PackageSaleContext, visitor: Visitor): SaleSituation {
+  return {
+    ...visitor,
+    ...(visitor.date && { date: dateWithOwnSales(pack, visitor.date) }),
+    now,
+    event: eventWithOwnSales(pack, event),
+    pool: null,
+  };
+}
+
+/** Returns the figures of the gates of a package that count packages. */
+export function packageStocks(pack: KeptPackage, saleContext: PackageSaleContext, visitor: Visitor): GateStocks {
+  return gateStocks(asSale(pack), ownSituation(pack, saleContext, visitor));
+}
+
 /**
  * Returns whether a package can be bought, the reason that decides, the members that cause it (`about`), and how the
  * event's page displays it.
@@ -141,11 +158,7 @@ export function packageSaleState(
   const needed = Math.max(1, pack.minPerOrder);
   const isSoldOut = contents.reason === 'open' && perDay.every((most) => most !== null && most < needed);
   const verdict = saleState(sold, {
-    ...visitor,
-    ...(visitor.date && { date: dateWithOwnSales(pack, visitor.date) }),
-    now: saleContext.now,
-    event: eventWithOwnSales(pack, saleContext.event),
-    pool: null,
+    ...ownSituation(pack, saleContext, visitor),
     contents: isSoldOut ? 'components_sold_out' : contents.reason,
   });
   const short = isSoldOut ? stockOf(pack, contents, saleContext, visitor.date).by.map(({ name }) => name) : [];

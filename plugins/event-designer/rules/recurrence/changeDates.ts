@@ -250,7 +250,7 @@ function minimumOf({ params }: ReceivedProblem): number {
 export function presentDatesChange(
   plan: DatesChange<ChangingDate>,
   { ticket }: Pick<Body, 'ticket'>,
-): ResponseOf<typeof changeDates> {
+): Omit<ResponseOf<typeof changeDates>, 'changeId'> {
   const stateOf = ({ start, end, label, capacity, status, place, ...date }: ChangingDate) => {
     const { isOffered, price } = overrideOf(ticket?.ticketId, date) ?? asAlways(0);
     return {

@@ -188,7 +188,7 @@ async function changeMany(body: Parameters<typeof planDates>[1], context: Contex
   });
   await refuseDatesAboveFree(plan.changes, { event, path: 'shiftMinutes' }, context);
   const answer = presentDatesChange(plan, body);
-  if (body.dryRun) return answer;
+  if (body.dryRun) return { ...answer, changeId: null };
   await updateDates(
     context,
     plan.changes.map(({ after }) => after),
@@ -200,7 +200,9 @@ async function changeMany(body: Parameters<typeof planDates>[1], context: Contex
     const undo = cancels ? { params, undo: { endpoint: reopenDate, body: undefined } } : {};
     context.history.record(resource, { id: before.id, before, after, ...undo });
   }
-  return answer;
+  // Written now, because the answer needs the id.
+  const written = await context.history.write();
+  return { ...answer, changeId: written.find((change) => change.resource === resource.name)?.id ?? null };
 }
 
 /** Returns dates as the API presents them, with the places that codes hold on them. */

@@ -85,9 +85,10 @@ describe.each(areaEngines)('changes of many rows by one request, on %s', (engine
       const [first] = await dates();
       await send('PATCH', at(`/dates/${first?.id}`), { label: 'Opening' });
       const before = await summary();
-      await send('POST', at('/dates/change'), { shiftMinutes: 60, skipEdited: false });
+      const { changeId } = await send('POST', at('/dates/change'), { shiftMinutes: 60, skipEdited: false });
       expect((await summary())[1]).toEqual(['2027-03-02T20:00', true, 'scheduled']);
       const shift = await newest();
+      expect(changeId).toBe(shift.id);
       expect(await send('POST', `/changes/${shift.id}/take-back`, { wholeGroup: true })).toMatchObject({
         group: { size: 4 },
       });

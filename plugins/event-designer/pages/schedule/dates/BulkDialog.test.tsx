@@ -30,7 +30,8 @@ async function open({ currency = 'USD' } = {}) {
     await user.selectOptions(dialog.getByRole('combobox', { name: 'On these dates' }), change);
   };
   const review = () => user.click(dialog.getByRole('button', { name: 'Review changes' }));
-  return { user, dialog, choose, review };
+  const stored = () => mock.store.all(scheduleDates, { eventId }).find(({ id }) => id === taken?.id);
+  return { user, dialog, choose, review, stored };
 }
 
 /** Returns the text that describes a field, such as its error. */
@@ -55,6 +56,20 @@ it('shows a problem with too few places at their field', async () => {
   await review();
   await expect.poll(() => places.getAttribute('aria-invalid')).toBe('true');
   expect(wrong(places)).toMatch(/21/);
+});
+
+it('offers to undo what it changed', async () => {
+  const { user, dialog, review, stored } = await open();
+  const before = stored()?.capacity;
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Type of change' }), 'Capacity');
+  await user.type(dialog.getByRole('textbox', { name: /Capacity/ }), '90');
+  await review();
+  await user.click(await screen.findByRole('button', { name: 'Change 1 date' }));
+  expect(await screen.findByText('1 date updated.')).toBeTruthy();
+  expect(stored()?.capacity).toBe(90);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Change of 1 date undone.')).toBeTruthy();
+  expect(stored()?.capacity).toBe(before);
 });
 
 it('asks for a price in the currency of the event', async () => {

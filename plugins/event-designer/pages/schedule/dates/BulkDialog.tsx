@@ -74,9 +74,16 @@ export function BulkDialog({ eventId, ids, writes, onClose }: BulkDialogProps) {
           name={event.row?.name ?? ''}
           ticketName={reviewed.body.ticket && ticket.row?.name}
           onApply={async () => {
-            const { changes } = await writes.change(reviewed.body);
+            const { changes, changeId } = await writes.change(reviewed.body);
             finish();
-            notify.success(t('schedule.bulk.done', { count: changes.length }));
+            const undo = () =>
+              void writes.attempt(() => writes.undoChange(changeId ?? 0), {
+                done: t('schedule.bulk.undone', { count: changes.length }),
+                failed: t('schedule.bulk.notUndone', { count: changes.length }),
+              });
+            notify.success(t('schedule.bulk.done', { count: changes.length }), {
+              ...(changeId !== null && { action: { label: t('forms.undo', { ns: 'translation' }), onClick: undo } }),
+            });
             onClose();
           }}
           onBack={() => setReviewed(undefined)}

@@ -29,6 +29,7 @@ const shifted: Props['plan'] = {
   ],
   skipped: [],
   people: 0,
+  changeId: null,
 };
 const body: Props['body'] = { shiftMinutes: 60, futureOnly: true, skipEdited: true, dryRun: false };
 

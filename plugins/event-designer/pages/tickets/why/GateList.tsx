@@ -1,13 +1,23 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link, type To } from 'react-router';
 import { formatDateTime } from '@/lib/dates.ts';
+import { formatNumber } from '@/lib/numbers.ts';
 import { gatesOf, type SaleVerdict } from '../../../rules/availability.ts';
+import type { GateStocks } from '../../../rules/gateStocks.ts';
 import type { SaleReason } from '../../../rules/saleReasons.ts';
+import type { Stock } from '../../../rules/stock.ts';
 import styles from './why.module.css';
+
+type GateResult = SaleVerdict['gates'][number];
 
 type GateListProps = {
   verdict: SaleVerdict;
   zone: string;
+  /** The figures of the gates that count places. */
+  stocks: GateStocks;
+  /** Returns where a gate is set. */
+  addressOf: (gate: GateResult['gate']) => To | undefined;
   of?: keyof typeof gatesOf;
   /** The texts of the reasons. Absent: those for tickets. */
   reasonOf?: (reason: SaleReason) => string;
@@ -17,7 +27,7 @@ type GateListProps = {
  * Shows the verdict in a sentence, then every gate: closed ones first, so that the problem is easy to find. Within both
  * groups, gates keep the order in which they decide, so the deciding one is at the top.
  */
-export function GateList({ verdict, zone, of = 'ticket', reasonOf }: GateListProps) {
+export function GateList({ verdict, reasonOf, of = 'ticket', ...facts }: GateListProps) {
   const { t } = useTranslation('meTranslation');
   const textOfReason = reasonOf ?? ((given: SaleReason) => t(`saleReason.${given}`));
   const { canBuy, reason, display } = verdict;
@@ -33,31 +43,49 @@ export function GateList({ verdict, zone, of = 'ticket', reasonOf }: GateListPro
       <p className={styles.display}>{t(`why.display.${display}`)}</p>
       <ul className={styles.gates}>
         {shutFirst.map((result) => (
-          <Gate key={result.gate} result={result} zone={zone} of={of} reasonOf={textOfReason} />
+          <Gate key={result.gate} {...facts} result={result} of={of} reasonOf={textOfReason} />
         ))}
       </ul>
     </section>
   );
 }
 
-type GateProps = Required<Omit<GateListProps, 'verdict'>> & { result: SaleVerdict['gates'][number] };
+type GateProps = Required<Omit<GateListProps, 'verdict'>> & { result: GateResult };
 
-/** Shows a gate: what an open one requires, or what is wrong at a closed one. */
-function Gate({ result: { gate, open, reason, at, since }, zone, of, reasonOf }: GateProps) {
+/** Shows a gate: what an open one requires, or what is wrong at a closed one. The sentence leads to where it is set. */
+function Gate({ result, zone, stocks, addressOf, of, reasonOf }: GateProps) {
+  const { gate, open, reason, at, since } = result;
   const { t, i18n } = useTranslation('meTranslation');
   const requirement =
     of !== 'ticket' && (gate === 'archive' || gate === 'visibility')
       ? t(`why.extraGate.${gate}`)
       : t(`why.gate.${gate}`);
   const timeOf = (instant: string) => formatDateTime(new Date(instant), { locale: i18n.language, zone });
+  const sentence = open ? requirement : reasonOf(reason);
+  const to = addressOf(gate);
+  const stock = gate === 'date' || gate === 'capacity' || gate === 'stock' ? stocks[gate] : null;
   return (
     <li className={open ? styles.open : styles.shut}>
       {open ? <CircleCheck size={16} aria-label={t('why.open')} /> : <CircleX size={16} aria-label={t('why.shut')} />}
       <div>
-        {open ? requirement : reasonOf(reason)}
+        {to ? <Link to={to}>{sentence}</Link> : sentence}
+        {stock && <Figures stock={stock} />}
         {at && <small>{t(open ? 'why.closesAt' : 'why.opensAt', { time: timeOf(at) })}</small>}
         {since && <small>{t('why.closedAt', { time: timeOf(since) })}</small>}
       </div>
     </li>
+  );
+}
+
+/** Shows how many places are sold, and what else takes the others: "118 of 120 sold · 2 reserved". */
+function Figures({ stock: { quantity, sold, ...others } }: { stock: Stock }) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const inWords = (value: number) => formatNumber(value, i18n.language);
+  const parts = (['reserved', 'heldForCodes', 'held'] as const).flatMap((part) => {
+    const value = others[part] ?? 0;
+    return value > 0 ? t(`why.figure.${part}`, { value: inWords(value) }) : [];
+  });
+  return (
+    <small>{[t('why.figure.sold', { sold: inWords(sold), total: inWords(quantity) }), ...parts].join(' · ')}</small>
   );
 }

@@ -4,7 +4,9 @@ import { useRows } from '@/data/index.ts';
 import type { EventRow } from '../../../contract/events.ts';
 import { ticketGroups } from '../../../contract/ticketGroups.ts';
 import { type StockPool, stockPools, type Ticket, tickets } from '../../../contract/tickets.ts';
+import { routes } from '../../../routes.ts';
 import { saleState } from '../../../rules/availability.ts';
+import { gateStocks } from '../../../rules/gateStocks.ts';
 import { priceNow } from '../../../rules/pricing.ts';
 import { poolIdsOf } from '../../../rules/stock.ts';
 import { type SaleContext, situationFor } from '../../../rules/ticketView.ts';
@@ -12,6 +14,7 @@ import { type Asked, AskWhyDialog } from './AskWhyDialog.tsx';
 import { ClosedPools } from './ClosedPools.tsx';
 import { TicketCode } from './CodeTry.tsx';
 import { GateList } from './GateList.tsx';
+import { gateAddress } from './gateAddress.ts';
 import { PriceLine } from './PriceLine.tsx';
 
 /** Shows why somebody can or cannot buy a ticket, at a moment and in a situation. */
@@ -64,9 +67,15 @@ function Answer({ ticket, saleContext, asked: { now, visitor } }: AnswerProps) {
   const situation = situationFor(ticket, { ...saleContext, now }, visitor);
   const verdict = saleState(ticket, situation);
   const poolIds = poolIdsOf(ticket);
+  const page = routes.to('ticket', { eventId: ticket.eventId, ticketId: ticket.id });
   return (
     <div>
-      <GateList verdict={verdict} zone={saleContext.event.timeZone} />
+      <GateList
+        verdict={verdict}
+        zone={saleContext.event.timeZone}
+        stocks={gateStocks(ticket, situation)}
+        addressOf={(gate) => gateAddress(gate, saleContext.event, { page, type: ticket.type })}
+      />
       {verdict.gates.some(({ reason }) => reason === 'pool_closed') && (
         <ClosedPools pools={saleContext.pools.filter(({ id, isClosed }) => isClosed && poolIds.includes(id))} />
       )}

@@ -3,15 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
 import { formatRelative } from '@/lib/dates.ts';
 import { events } from '../contract/events.ts';
+import { ComingUp } from './ComingUp.tsx';
 import { HomeEvents } from './HomeEvents.tsx';
 import { useRecentEvents } from './useRecentEvents.ts';
 
 const daysAhead = 30;
 
-/** The home section with unpublished events that begin soon. */
+/** The home sections with what is ahead: unpublished events that begin soon, and the next published ones. */
 export function Contribution() {
-  const { t, i18n } = useTranslation('meTranslation');
   const [now] = useState(() => new Date());
+  return (
+    <>
+      <NeedingAttention now={now} />
+      <ComingUp now={now} />
+    </>
+  );
+}
+
+/** The unpublished events that begin soon. */
+function NeedingAttention({ now }: { now: Date }) {
+  const { t, i18n } = useTranslation('meTranslation');
   const until = new Date(now.getTime() + daysAhead * 86_400_000);
   const read = useRows(events, {
     query: {

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { createTestI18n } from '@/testing/texts.ts';
+import { soldLine } from './SoldBar.tsx';
+
+const lineOf = (remaining: number | null, language: 'en' | 'de' = 'en') => {
+  const t = createTestI18n(language).getFixedT(language, 'meTranslation');
+  return soldLine({ sold: 1_200, reserved: 30, remaining }, { t, locale: language });
+};
+
+it('says how many are sold of how many, reserved ones included', () => {
+  expect([lineOf(270), lineOf(270, 'de'), lineOf(null)]).toEqual([
+    '1,200 / 1,500 sold',
+    '1.200 / 1.500 verkauft',
+    '1,200 / ∞ sold',
+  ]);
+});
