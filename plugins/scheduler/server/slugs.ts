@@ -40,7 +40,7 @@ export async function claimFreeSlug(context: CallContext, schedulerId: number, s
 export async function claimSlug(context: CallContext, schedulerId: number, slug: string): Promise<void> {
   if (await claim(context, schedulerId, slug)) return;
   const suggestion = slugWith(slug, suffix());
-  const message = `This address is taken; "${suggestion}" is free`;
+  const message = `This address is taken; "${suggestion}" is available`;
   refuseIfAny([{ path: 'slug', code: 'slug_taken', message, params: { suggestion } }]);
 }
 

@@ -16,7 +16,6 @@ import { useEventId } from '../../parts/useEventId.ts';
 import { newCode, termProblems } from '../../rules/codes/codeRules.ts';
 import { listProblems } from '../../rules/codes/listProblems.ts';
 import { readCodeList } from '../../rules/codes/readCodeList.ts';
-import { Batches } from './Batches.tsx';
 import { CodeFields } from './CodeFields.tsx';
 import { dependsOnCodes } from './dependsOnCodes.ts';
 
@@ -63,7 +62,7 @@ function bodyOf({ name, source, pattern, count: size, list, skipCollisions, ...t
   };
 }
 
-/** Makes many codes in one call: by a pattern, from a list, or one for each address. Also undoes unused batches. */
+/** Makes many codes in one call: by a pattern, from a list, or one for each address. */
 export function BatchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
@@ -90,7 +89,6 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
     >
       <HowMade />
       <CodeFields />
-      <Batches />
     </FormDialog>
   );
 }

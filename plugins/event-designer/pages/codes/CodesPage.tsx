@@ -3,6 +3,7 @@ import {
   Archive,
   ArchiveRestore,
   Copy,
+  CopyPlus,
   FlaskConical,
   Layers,
   Link2,
@@ -46,6 +47,7 @@ const LabDialog = lazyPart(() => import('./LabDialog.tsx'), 'LabDialog');
 const RedemptionsDialog = lazyPart(() => import('./RedemptionsDialog.tsx'), 'RedemptionsDialog');
 const TagsDialog = lazyPart(() => import('./TagsDialog.tsx'), 'TagsDialog');
 const BatchDialog = lazyPart(() => import('./BatchDialog.tsx'), 'BatchDialog');
+const BatchesDialog = lazyPart(() => import('./BatchesDialog.tsx'), 'BatchesDialog');
 
 type Task =
   | { kind: 'create'; source?: Code }
@@ -53,6 +55,7 @@ type Task =
   | { kind: 'lab'; code?: Code }
   | { kind: 'redemptions'; code: Code }
   | { kind: 'batch' }
+  | { kind: 'batches' }
   | { kind: 'tags' };
 
 const preloadCodes = preloadList(codes, { filters: [withoutArchived] });
@@ -191,7 +194,8 @@ export function Page() {
         bulkActions={bulkActions}
         tools={
           <>
-            <ToolButton icon={Layers} label={t('codes.several')} onClick={() => setTask({ kind: 'batch' })} />
+            <ToolButton icon={CopyPlus} label={t('codes.several')} onClick={() => setTask({ kind: 'batch' })} />
+            <ToolButton icon={Layers} label={t('codes.batches')} onClick={() => setTask({ kind: 'batches' })} />
             <ToolButton icon={Tag} label={t('codes.tags')} onClick={() => setTask({ kind: 'tags' })} />
             <ToolButton icon={FlaskConical} label={t('codes.lab')} onClick={() => setTask({ kind: 'lab' })} />
           </>
@@ -221,6 +225,16 @@ export function Page() {
         />
       )}
       {task?.kind === 'batch' && <BatchDialog onClose={close} />}
+      {task?.kind === 'batches' && (
+        <BatchesDialog
+          onChoose={(batchId) => {
+            control.change({ filters: { ...control.state.filters, batchId: [String(batchId)] } });
+            close();
+          }}
+          onCreate={() => setTask({ kind: 'batch' })}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

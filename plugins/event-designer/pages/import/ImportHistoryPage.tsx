@@ -30,7 +30,7 @@ function columnsOf(t: AreaTranslate, locale: string): Column<Import>[] {
         <NameCell
           to={routes.to('importRun', { eventId: row.eventId, importId: row.id })}
           name={row.fileName}
-          narrow={() => [t(`imports.state.${row.state}`), at(row.createdAt)]}
+          narrow={() => [at(row.createdAt)]}
         >
           {row.userName}
         </NameCell>
@@ -40,7 +40,7 @@ function columnsOf(t: AreaTranslate, locale: string): Column<Import>[] {
     {
       id: 'state',
       label: t('imports.stateLabel'),
-      wideOnly: true,
+      width: '140px',
       cell: chip,
       text: ({ state }) => t(`imports.state.${state}`),
     },

@@ -102,7 +102,7 @@ test('cells are edited by keyboard, and saved with the next check', async () => 
   await user.type(input('email', 3), 'bo@example.com{Enter}');
   // The cell below, as in a spreadsheet, and the one two to its left.
   await user.keyboard('{ArrowLeft}{ArrowLeft}Ida{Enter}');
-  expect(screen.getByRole('button', { name: /^Import \d/ })).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save 2 edits and check' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Import 3 rows' })).toHaveProperty('disabled', false));
   expect((await cells()).slice(1).map((row) => row.cells)).toEqual([
@@ -162,6 +162,47 @@ test('a new value for all rows is kept if the check fails', async () => {
   await user.click(button);
   expect(await screen.findByText(/Couldn’t check the rows/)).toBeTruthy();
   expect(value).toHaveProperty('value', 'bo@example.com');
+});
+
+test('the bar has what the check found, and the step that comes next', async () => {
+  const { user } = await open();
+  const bar = within(screen.getByRole('region', { name: 'Next step' }));
+  const buttons = () => bar.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(bar.getByRole('status').textContent).toBe('New: 1 · With errors: 2');
+  expect(buttons()).toEqual(['Check again', 'Import 1 row without errors']);
+  await user.click(screen.getByText('Options'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows to import' }), 'New only');
+  expect(bar.getByRole('status').textContent).toMatch(/have changed since the last check/);
+  expect(buttons()).toEqual(['Check again']);
+});
+
+test('folds matched columns away, and shows those that nobody has matched', async () => {
+  const backend = createTestBackend();
+  const { call } = backend.visit('Ana Lima');
+  const { id: eventId } = z.object({ id: z.int() }).parse(await call('POST', '/events', event));
+  const text = 'first_name,last_name,email,company,Shoe size\nMara,Lindqvist,mara@example.com,Nordgrid,39';
+  const { id: importId } = await uploadText(backend.token, eventId, text);
+  const at = { route: routes.to('importRun', { eventId, importId }), path: routes.template('importRun') };
+  renderPage(<Page />, { mock: backend, ...at });
+  await screen.findByText('4 of 5 columns matched');
+  const fields = () => screen.getAllByRole('combobox', { name: /^Field for/ }).map(({ ariaLabel }) => ariaLabel);
+  expect(fields()).toEqual(['Field for “Shoe size”']);
+  await userEvent.click(screen.getByRole('button', { name: 'Review all columns' }));
+  expect(fields()).toHaveLength(5);
+});
+
+test('an import that begins moves the focus to the heading above its result', async () => {
+  const backend = createTestBackend();
+  const { call } = backend.visit('Ana Lima');
+  const { id: eventId } = z.object({ id: z.int() }).parse(await call('POST', '/events', event));
+  const staged = await uploadText(backend.token, eventId, 'first_name\nMara');
+  await call('POST', `/events/${eventId}/imports/${staged.id}/check`, { version: staged.version });
+  const at = { route: routes.to('importRun', { eventId, importId: staged.id }), path: routes.template('importRun') };
+  renderPage(<Page />, { mock: backend, ...at });
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+  const heading = screen.getByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull();
 });
 
 test('discarding asks first', async () => {

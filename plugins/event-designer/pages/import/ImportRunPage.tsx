@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
@@ -8,8 +9,9 @@ import { useEvery } from '@/live/useEvery.ts';
 import { useLive } from '@/live/useLive.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { Stack } from '@/ui/Stack.tsx';
-import { imports } from '../../contract/imports.ts';
+import { type Import, type ImportState, imports } from '../../contract/imports.ts';
 import { useEventId } from '../../parts/useEventId.ts';
+import { DiscardImportButton } from './DiscardImportButton.tsx';
 import { ImportTabs } from './ImportTabs.tsx';
 import { MappingCard } from './MappingCard.tsx';
 import { PrepareImport } from './PrepareImport.tsx';
@@ -21,6 +23,21 @@ import { stateTones } from './stateTones.ts';
 /** Milliseconds between two looks at a running import, for when a live message was lost. */
 const interval = 3_000;
 
+const isPrepared = ({ state }: Pick<Import, 'state'>) => state === 'staged' || state === 'failed';
+
+/**
+ * Focuses the heading, and so scrolls to it, when the import is started, finished or undone: the button that did it is
+ * gone then, and what happened stands below the heading.
+ */
+function useHeadingFocus(state: ImportState | undefined) {
+  const previous = useRef(state);
+  useEffect(() => {
+    const before = previous.current;
+    previous.current = state;
+    if (before !== undefined && state !== undefined && before !== state) document.querySelector('h1')?.focus();
+  }, [state]);
+}
+
 /** The page of one import: preparing it, its progress, and what it did. */
 export function Page() {
   const { t } = useTranslation('meTranslation');
@@ -29,6 +46,7 @@ export function Page() {
   const read = useRow(imports, { id: importId, params: { eventId }, staleTime: 0 });
   const { refetch } = read;
   usePageTitle(read.row?.fileName ?? t('imports.title'));
+  useHeadingFocus(read.row?.state);
   const isRunning = read.row?.state === 'running';
   useLive(({ type }) => {
     if (isRunning && type === 'job') void refetch();
@@ -42,11 +60,12 @@ export function Page() {
         sentence={
           read.row && <StatusChip tone={stateTones[read.row.state]} label={t(`imports.state.${read.row.state}`)} />
         }
+        actions={read.row && isPrepared(read.row) && <DiscardImportButton row={read.row} />}
         read={asCombinedRead(read)}
       >
         {(row) => (
           <Stack of="cards">
-            {(row.state === 'staged' || row.state === 'failed') && <PrepareImport row={row} />}
+            {isPrepared(row) && <PrepareImport key={row.id} row={row} />}
             {row.state === 'running' && <RunningCard row={row} />}
             {(row.state === 'done' || row.state === 'undone') && (
               <>

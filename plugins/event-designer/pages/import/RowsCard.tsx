@@ -4,17 +4,19 @@ import { FormSkeleton } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { UnsavedGuard } from '@/forms/guard/UnsavedGuard.tsx';
 import type { SheetEdits } from '@/sheet/useSheetEdits.ts';
-import { BusyButton } from '@/ui/BusyButton.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Row, Stack } from '@/ui/Stack.tsx';
 import { type Import, importOutcomes } from '../../contract/imports.ts';
 import { Choice } from './Choice.tsx';
 import styles from './import.module.css';
 
+/** The edits of cells that are not saved yet. */
+export type RowEditing = { edits: SheetEdits; save: () => Promise<boolean> };
+
 type RowsCardProps = {
   row: Import;
   /** Absent once the import was started: the rows are a report then. */
-  editing?: { edits: SheetEdits; isPending: boolean; save: () => Promise<boolean> };
+  editing?: RowEditing;
 };
 
 /** The grid weighs more than all of the page around it. */
@@ -59,16 +61,6 @@ export function RowsCard({ row, editing }: RowsCardProps) {
         </Row>
         {editing && <p className={styles.hint}>{t('imports.hint')}</p>}
         <RowsSheet row={row} sheet={sheet} shown={shown} {...(editing && { edits: editing.edits })} />
-        {editing && count > 0 && (
-          <Row>
-            <BusyButton variant="contained" isBusy={editing.isPending} onClick={() => void editing.save()}>
-              {t('imports.saveEdits', { count })}
-            </BusyButton>
-            <BusyButton isBusy={editing.isPending} onClick={editing.edits.clear}>
-              {t('imports.dropEdits')}
-            </BusyButton>
-          </Row>
-        )}
         {editing && (
           <UnsavedGuard work={{ isDirty: () => count > 0, save: editing.save, discard: editing.edits.clear }} />
         )}

@@ -9,10 +9,12 @@ import { type ImportSheet, importKind, importKinds } from '../../contract/import
 import { adapterOf } from '../../rules/import/adapters.ts';
 import { mappingProblems } from '../../rules/import/mapping.ts';
 import { Choice } from './Choice.tsx';
-import styles from './import.module.css';
+import { ColumnChoices } from './ColumnChoices.tsx';
 
 type SheetCardProps = {
   sheet: ImportSheet;
+  /** The mapping that the server has. */
+  matched: ImportSheet['mapping'];
   onChange: (sheet: ImportSheet) => void;
   /** Another kind or header row: the server reads the sheet again. */
   onReread: (next: Pick<ImportSheet, 'kind' | 'headerRow'>) => void;
@@ -21,9 +23,9 @@ type SheetCardProps = {
 const headerRows = 10;
 
 /** Says which column of a sheet is for which field. */
-export function SheetCard({ sheet, onChange, onReread }: SheetCardProps) {
+export function SheetCard({ sheet, matched, onChange, onReread }: SheetCardProps) {
   const { t } = useTranslation('meTranslation');
-  const { name, kind, headerRow, headers, samples, mapping, rows, isRemembered } = sheet;
+  const { name, kind, headerRow, headers, mapping, rows, isRemembered } = sheet;
   const adapter = kind && adapterOf(kind);
   const columns = adapter?.columns ?? [];
   const label = (key: string) => t(`imports.columns.${key}`, { defaultValue: key });
@@ -63,46 +65,7 @@ export function SheetCard({ sheet, onChange, onReread }: SheetCardProps) {
           />
         </Row>
         {isRemembered && <Note tone="info">{t('imports.remembered')}</Note>}
-        {adapter && (
-          <div className={styles.scroll}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th>{t('imports.column')}</th>
-                  <th className={styles.samples}>{t('imports.samples')}</th>
-                  <th>{t('imports.field')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {headers.map((header, index) => {
-                  const title = header || t('imports.unnamed', { number: index + 1 });
-                  return (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
-                    <tr key={index}>
-                      <td>{title}</td>
-                      <td className={`${styles.sample} ${styles.samples}`}>{samples[index]?.join(' · ')}</td>
-                      <td>
-                        <Choice
-                          isUnlabelled
-                          label={t('imports.fieldOf', { column: title })}
-                          value={mapping.find(({ column }) => column === index)?.field ?? ''}
-                          onChange={(field) => mapTo(index, field)}
-                          options={[
-                            { value: '', label: t('imports.ignore') },
-                            ...columns.map(({ key, isRequired }) => ({
-                              value: key,
-                              label: isRequired ? `${label(key)} *` : label(key),
-                            })),
-                          ]}
-                        />
-                      </td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
-          </div>
-        )}
+        {adapter && <ColumnChoices sheet={sheet} adapter={adapter} matched={matched} mapTo={mapTo} />}
         {fixed.map(({ field, value }) => (
           <Row key={field}>
             <TextField

@@ -26,6 +26,11 @@ function session(id: number, start: number | null, duration = 60): AgendaSession
   };
 }
 
+const twoDays = [
+  { start: '2027-02-15T09:00', end: '2027-02-15T17:00' },
+  { start: '2027-02-16T09:00', end: '2027-02-16T17:00' },
+];
+
 it.each([
   ['2027-02-14T12:00:00Z', '2027-02-15'],
   ['2027-02-15T22:30:00Z', '2027-02-15'],
@@ -33,7 +38,18 @@ it.each([
   ['2027-02-15T23:30:00Z', '2027-02-16'],
   ['2027-03-01T12:00:00Z', '2027-02-15'],
 ])('opens at %s with %s', (now, day) => {
-  expect(openingDay(['2027-02-15', '2027-02-16'], 'Europe/Oslo', new Date(now))).toBe(day);
+  expect(openingDay({ slots: twoDays, sessions: [], timeZone: 'Europe/Oslo' }, new Date(now))).toBe(day);
+});
+
+it('never opens with a day outside the event, unless it has no other', () => {
+  const outside = ['2027-02-14T10:00', '2027-02-20T10:00'].map((startsAt, id) => ({ ...session(id, 0), startsAt }));
+  const open = (now: string, slots = twoDays) =>
+    openingDay({ slots, sessions: outside, timeZone: 'Europe/Oslo' }, new Date(now));
+  expect(['2027-02-01T12:00:00Z', '2027-02-18T12:00:00Z'].map((now) => open(now))).toEqual([
+    '2027-02-15',
+    '2027-02-15',
+  ]);
+  expect(open('2027-02-18T12:00:00Z', [])).toBe('2027-02-20');
 });
 
 describe('the agenda', () => {
@@ -49,10 +65,12 @@ describe('the agenda', () => {
   it('shows the hours of the event and of all sessions of the day', () => {
     const slots = [{ start: `${day}T09:00`, end: `${day}T17:00` }];
     expect(shownHours(day, { slots, sessions: [] })).toEqual({ from: 480, until: 1080 });
-    expect(shownHours(day, { slots, sessions: [session(1, 300), session(2, 1400)] })).toEqual({
+    expect(shownHours(day, { slots, sessions: [session(1, 300), session(2, 1380)] })).toEqual({
       from: 240,
       until: 1440,
     });
+    expect(shownHours(day, { slots, sessions: [session(1, 23 * 60, 150)] })).toEqual({ from: 480, until: 26 * 60 });
+    expect(shownHours(day, { slots, sessions: [session(1, 23 * 60, 1440)] }).until).toBe(30 * 60);
     expect(shownHours(day, { slots: [], sessions: [] })).toEqual({ from: 480, until: 1080 });
   });
 

@@ -6,7 +6,7 @@ import { sessionDay, sessionEnd } from './sessionTimes.ts';
 /** Sessions are moved on the agenda in steps of this many minutes. */
 export const gridStep = 5;
 
-const dayMinutes = 24 * 60;
+export const dayMinutes = 24 * 60;
 const mostDays = 60;
 
 export type SessionMove = { startsAt: string | null; duration: number; roomId: number | null };
@@ -18,8 +18,11 @@ export const minuteOfDay = (wallClock: string): number =>
 /** Returns the time that is a number of minutes after midnight of a day, as `2027-05-03T09:30`. */
 export const timeOfDay = (day: string, minutes: number): string => addMinutes(`${day}T00:00`, minutes);
 
-/** Returns the days of the agenda in their order: the days of the event, and all days on which sessions start. */
-export function agendaDays({ slots, sessions }: Pick<Agenda, 'slots'> & { sessions: readonly AgendaSession[] }) {
+/** The grid shows at most this much of the night after a day, for sessions that go over midnight. */
+const latestMinute = dayMinutes + 6 * 60;
+
+/** Returns the days on which the event takes place, in their order. */
+export function eventDays(slots: Agenda['slots']): string[] {
   const days = new Set<string>();
   for (const { start, end } of slots) {
     // A slot that ends at midnight does not include the day that begins then.
@@ -29,6 +32,12 @@ export function agendaDays({ slots, sessions }: Pick<Agenda, 'slots'> & { sessio
       day = addDays(`${day}T00:00`, 1).slice(0, 10);
     }
   }
+  return [...days].sort();
+}
+
+/** Returns the days of the agenda in their order: the days of the event, and all days on which sessions start. */
+export function agendaDays({ slots, sessions }: Pick<Agenda, 'slots'> & { sessions: readonly AgendaSession[] }) {
+  const days = new Set(eventDays(slots));
   for (const session of sessions) {
     const day = sessionDay(session);
     if (day) days.add(day);
@@ -36,33 +45,46 @@ export function agendaDays({ slots, sessions }: Pick<Agenda, 'slots'> & { sessio
   return [...days].sort();
 }
 
-/** Returns the day with which the agenda opens: the next one, or the first if all are past. */
-export function openingDay(days: readonly string[], timeZone: string, now: Date): string | undefined {
+/**
+ * Returns the day with which the agenda opens: today or the next day of the event, or its first if all are past. A day
+ * outside the event only has sessions that somebody has to move, so it opens only if the event has no days.
+ */
+export function openingDay(
+  { slots, sessions, timeZone }: Pick<Agenda, 'slots' | 'timeZone'> & { sessions: readonly AgendaSession[] },
+  now: Date,
+): string | undefined {
+  const ofEvent = eventDays(slots);
+  const days = ofEvent.length > 0 ? ofEvent : agendaDays({ slots, sessions });
   const today = wallClockAt(now, timeZone).slice(0, 10);
   return days.find((day) => day >= today) ?? days[0];
 }
 
-/** Returns the range of whole hours that a day of the agenda shows, in minutes after midnight. */
+/**
+ * Returns the range of whole hours that a day of the agenda shows, in minutes after midnight. It goes on after the next
+ * midnight as far as sessions of the day do.
+ */
 export function shownHours(
   day: string,
   { slots, sessions }: Pick<Agenda, 'slots'> & { sessions: readonly AgendaSession[] },
 ): { from: number; until: number } {
   const starts: number[] = [];
   const ends: number[] = [];
-  const add = (start: string, end: string) => {
-    if (start.slice(0, 10) > day || end < `${day}T00:00`) return;
+  for (const { start, end } of slots) {
+    if (start.slice(0, 10) > day || end < `${day}T00:00`) continue;
     starts.push(start.slice(0, 10) < day ? 0 : minuteOfDay(start));
     ends.push(end.slice(0, 10) > day ? dayMinutes : minuteOfDay(end));
-  };
-  for (const { start, end } of slots) add(start, end);
+  }
   for (const session of sessions) {
-    const end = sessionEnd(session);
-    if (session.startsAt !== null && end !== null && sessionDay(session) === day) add(session.startsAt, end);
+    if (session.startsAt === null || sessionDay(session) !== day) continue;
+    const start = minuteOfDay(session.startsAt);
+    starts.push(start);
+    ends.push(start + session.duration);
   }
   if (starts.length === 0) return { from: 8 * 60, until: 18 * 60 };
   const from = Math.floor((Math.min(...starts) - 30) / 60) * 60;
-  const until = Math.ceil((Math.max(...ends) + 30) / 60) * 60;
-  return { from: Math.max(0, from), until: Math.min(dayMinutes, until) };
+  const last = Math.max(...ends);
+  const until = last > dayMinutes ? Math.min(latestMinute, last) : Math.min(dayMinutes, last + 30);
+  return { from: Math.max(0, from), until: Math.ceil(until / 60) * 60 };
 }
 
 export type Lane = { lane: number; lanes: number };

@@ -70,12 +70,12 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     });
   });
 
-  test('links a month without free times to the next free day, and hides past weeks', async () => {
+  test('links a month without available times to the next available day, and hides past weeks', async () => {
     const window = { kind: 'dateRange', days: 1, from: '2027-07-15', to: '2027-07-31' };
     const { slug } = await schedulerOn(api, { window });
     const may = await get(`/book/${slug}?month=2027-05`);
-    expect(may.text).toContain('No free times this month.');
-    expect(may.text).toMatch(/href="[^"]*day=2027-07-15[^"]*">Go to the next free day/);
+    expect(may.text).toContain('No times available this month.');
+    expect(may.text).toMatch(/href="[^"]*day=2027-07-15[^"]*">Go to the next available day/);
     // A request without a month gets the first one with free days.
     expect((await get(`/book/${slug}`)).text).toContain('July 2027');
     const before = api.time.now;
@@ -87,15 +87,15 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     expect(weeks).toHaveLength(3);
   });
 
-  test('says in every layout that a scheduler has no free times this month', async () => {
+  test('says in every layout that a scheduler has no times available this month', async () => {
     const window = { kind: 'dateRange', days: 1, from: '2027-01-01', to: '2027-01-31' };
     const { id, slug } = await schedulerOn(api, { window });
     const full = (await get(`/book/${slug}`)).text;
-    expect([full.includes('There are no free times at the moment.'), full.includes('May 2027')]).toEqual([true, true]);
-    expect((await get(`/book/${slug}?month=2027-06`)).text).toContain('No free times this month.');
+    expect([full.includes('No times are available at the moment.'), full.includes('May 2027')]).toEqual([true, true]);
+    expect((await get(`/book/${slug}?month=2027-06`)).text).toContain('No times available this month.');
     await api.call('PATCH', `/schedulers/${id}/customization`, { layout: 'week' });
     await api.call('POST', `/schedulers/${id}/customization/publish`);
-    expect((await get(`/book/${slug}`)).text).toMatch(/3 May – 9 May 2027[\s\S]*No free times on these days/);
+    expect((await get(`/book/${slug}`)).text).toMatch(/3 May – 9 May 2027[\s\S]*No times available on these days/);
   });
 
   test('shows a booking in an iframe too, with links to other calendars', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/lib/dates.ts';
 import type { Agenda } from '../../../contract/agenda.ts';
+import { eventDays } from '../../../rules/sessions/agendaGrid.ts';
 import { sessionDay } from '../../../rules/sessions/sessionTimes.ts';
 import styles from './agenda.module.css';
 
@@ -16,9 +17,8 @@ type Props = {
 export function AgendaDays({ days, day, agenda, onChoose }: Props) {
   const { t, i18n } = useTranslation('meTranslation');
   const count = (of: string) => agenda.sessions.filter((session) => sessionDay(session) === of).length;
-  const isOfEvent = (of: string) =>
-    agenda.slots.length === 0 ||
-    agenda.slots.some(({ start, end }) => start.slice(0, 10) <= of && of <= end.slice(0, 10));
+  const ofEvent = eventDays(agenda.slots);
+  const isOfEvent = (of: string) => ofEvent.length === 0 || ofEvent.includes(of);
   const row = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day is pressed once `day` has changed
   useEffect(() => {

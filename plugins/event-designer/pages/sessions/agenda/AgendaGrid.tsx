@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Segments } from '@/forms/index.ts';
 import { useAfterFirstDraw } from '@/lib/useAfterFirstDraw.ts';
 import type { Agenda } from '../../../contract/agenda.ts';
-import { gridStep, shownHours, timeOfDay } from '../../../rules/sessions/agendaGrid.ts';
+import { dayMinutes, gridStep, type Lane, lanesOf, shownHours, timeOfDay } from '../../../rules/sessions/agendaGrid.ts';
 import { sessionDay } from '../../../rules/sessions/sessionTimes.ts';
 import styles from './agenda.module.css';
 import type { Dragged, Scale, Target } from './grid.ts';
@@ -27,6 +27,15 @@ import { useKeyMoves } from './useKeyMoves.ts';
 /** Pixels per minute of each zoom. */
 const zooms = { small: 0.9, medium: 1.5, large: 2.6 } as const;
 type Zoom = keyof typeof zooms;
+
+/** Pixels of a session's block that still show its title and times beside overlapping ones. */
+const narrowestBlock = 116;
+
+/** Returns the width of a room's column, in which overlapping sessions stand side by side. */
+function widthOf(lanes: ReadonlyMap<number, Lane>): string {
+  const most = Math.max(1, ...[...lanes.values()].map((lane) => lane.lanes));
+  return `minmax(${Math.max(128, most * narrowestBlock)}px, ${most}fr)`;
+}
 
 type Props = { day: string | undefined; agenda: Agenda; move: ReturnType<typeof useAgenda>['move'] };
 
@@ -50,6 +59,10 @@ export function AgendaGrid({ day, agenda, move }: Props) {
   }, [day, agenda.slots, ofDay, zoom]);
   const withoutRoom = ofDay.some(({ roomId }) => roomId === null) || agenda.rooms.length === 0;
   const columns = [...agenda.rooms, ...(withoutRoom ? [{ id: null, name: t('agenda.noRoom'), capacity: null }] : [])];
+  const drawn = columns.map((room) => {
+    const sessions = ofDay.filter(({ roomId }) => roomId === room.id);
+    return { room, sessions, lanes: lanesOf(sessions) };
+  });
   const drop = ({ active, over }: DragEndEvent) => {
     setDragged(undefined);
     const source = active.data.current as Dragged | undefined;
@@ -67,7 +80,8 @@ export function AgendaGrid({ day, agenda, move }: Props) {
     const at = active.rect.current.translated;
     if (target.kind !== 'room' || !at || !scale) return;
     const minutes = scale.from + Math.round((at.top - over.rect.top) / scale.perMinute / gridStep) * gridStep;
-    const latest = Math.max(scale.from, scale.until - gridStep);
+    // The hours after midnight belong to the next day's grid, so nothing is dropped there.
+    const latest = Math.max(scale.from, Math.min(dayMinutes, scale.until) - gridStep);
     const startsAt = timeOfDay(scale.day, Math.min(latest, Math.max(scale.from, minutes)));
     if (startsAt !== session.startsAt || target.roomId !== session.roomId) {
       move(session, { startsAt, roomId: target.roomId });
@@ -107,13 +121,17 @@ export function AgendaGrid({ day, agenda, move }: Props) {
       <div className={styles.board}>
         {scale ? (
           <div className={styles.scroller}>
-            <div className={styles.grid} style={{ '--rooms': columns.length } as CSSProperties}>
+            <div
+              className={styles.grid}
+              style={{ '--rooms': drawn.map(({ lanes }) => widthOf(lanes)).join(' ') } as CSSProperties}
+            >
               <TimeColumn scale={scale} />
-              {columns.map((room) => (
+              {drawn.map(({ room, sessions, lanes }) => (
                 <RoomColumn
                   key={room.id ?? 'none'}
                   room={room}
-                  sessions={ofDay.filter(({ roomId }) => roomId === room.id)}
+                  sessions={sessions}
+                  lanes={lanes}
                   scale={scale}
                   agenda={agenda}
                   move={move}

@@ -6,7 +6,8 @@ import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import type { Agenda, AgendaSession } from '../../../contract/agenda.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { routes } from '../../../routes.ts';
-import { sessionDay, sessionEnd } from '../../../rules/sessions/sessionTimes.ts';
+import { sessionDay } from '../../../rules/sessions/sessionTimes.ts';
+import { sessionHours } from '../sessionWords.ts';
 import styles from './agenda.module.css';
 import { warningLabel } from './warningWords.ts';
 
@@ -40,14 +41,13 @@ export function AgendaList({ day, agenda, onMove }: Props) {
 type ListedProps = { session: AgendaSession } & Pick<Props, 'agenda' | 'onMove'>;
 
 function ListedSession({ session, agenda, onMove }: ListedProps) {
-  const { t } = useTranslation('meTranslation');
+  const { t, i18n } = useTranslation('meTranslation');
   const eventId = useEventId();
   const track = agenda.tracks.find(({ id }) => id === session.trackId);
   const room = agenda.rooms.find(({ id }) => id === session.roomId);
   const own = agenda.warnings.filter(({ sessionId }) => sessionId === session.id);
   const warnings = [...new Set(own.map((warning) => warningLabel(warning, t)))];
-  const end = sessionEnd(session);
-  const time = session.startsAt === null || end === null ? '' : `${session.startsAt.slice(11)}–${end.slice(11)}`;
+  const time = sessionHours(session, i18n.language);
   return (
     <li style={{ '--track': track?.colour ?? 'var(--ink-3)' } as CSSProperties}>
       <div>

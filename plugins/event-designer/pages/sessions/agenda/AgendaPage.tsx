@@ -102,7 +102,7 @@ type DaysProps = {
 function Days({ agenda, isNarrow, move, onMove }: DaysProps) {
   const [chosen, setChosen] = useState<string>();
   const days = useMemo(() => agendaDays(agenda), [agenda]);
-  const day = chosen !== undefined && days.includes(chosen) ? chosen : openingDay(days, agenda.timeZone, new Date());
+  const day = chosen !== undefined && days.includes(chosen) ? chosen : openingDay(agenda, new Date());
   const show = (id: number) => {
     const found = agenda.sessions.find((session) => session.id === id);
     const on = found && sessionDay(found);

@@ -7,7 +7,7 @@ import type { Agenda, AgendaSession } from '../../../contract/agenda.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { routes } from '../../../routes.ts';
 import { gridStep, type Lane, minuteOfDay } from '../../../rules/sessions/agendaGrid.ts';
-import { sessionEnd } from '../../../rules/sessions/sessionTimes.ts';
+import { sessionHours } from '../sessionWords.ts';
 import styles from './agenda.module.css';
 import type { Dragged, Scale, Target } from './grid.ts';
 import type { useAgenda } from './useAgenda.ts';
@@ -24,7 +24,7 @@ type Props = {
 
 /** A session on the grid. It is dragged, resized at its lower edge, moved by keys, and opened by a click or Enter. */
 export function SessionBlock({ session, lane, scale, agenda, move, onKey }: Props) {
-  const { t } = useTranslation('meTranslation');
+  const { t, i18n } = useTranslation('meTranslation');
   const navigate = useNavigate();
   const eventId = useEventId();
   const dragged: Dragged = { kind: 'session', session };
@@ -37,7 +37,7 @@ export function SessionBlock({ session, lane, scale, agenda, move, onKey }: Prop
   const own = agenda.warnings.filter(({ sessionId }) => sessionId === session.id);
   const warnings = [...new Set(own.map((warning) => warningLabel(warning, t)))];
   const names = speakers.flatMap(({ speakerId }) => agenda.speakers.find(({ id }) => id === speakerId)?.name ?? []);
-  const times = `${startsAt?.slice(11)}–${sessionEnd(session)?.slice(11)}`;
+  const times = sessionHours(session, i18n.language);
   const room = agenda.rooms.find(({ id }) => id === session.roomId)?.name ?? t('agenda.noRoom');
   const stateName = t(`options.sessions.state.${state}`);
   // Screen readers get sentences in place of the lines in sight, which end where the block ends.

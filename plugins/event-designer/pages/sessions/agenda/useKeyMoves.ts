@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Agenda, AgendaSession } from '../../../contract/agenda.ts';
 import { keyMove } from '../../../rules/sessions/agendaGrid.ts';
 import { sessionWarnings } from '../../../rules/sessions/clashes.ts';
-import { sessionEnd } from '../../../rules/sessions/sessionTimes.ts';
+import { sessionEndText } from '../sessionWords.ts';
 import type { useAgenda } from './useAgenda.ts';
 import { warningLabel } from './warningWords.ts';
 
 /** Moves the focused session by the arrow keys. `said` tells screen readers where it is then, and what clashes. */
 export function useKeyMoves(agenda: Agenda, move: ReturnType<typeof useAgenda>['move']) {
-  const { t } = useTranslation('meTranslation');
+  const { t, i18n } = useTranslation('meTranslation');
   const [said, setSaid] = useState('');
   const press = (session: AgendaSession, event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -29,7 +29,7 @@ export function useKeyMoves(agenda: Agenda, move: ReturnType<typeof useAgenda>['
         t('agenda.said', {
           title: session.title,
           start: next.startsAt?.slice(11) ?? '',
-          end: sessionEnd(next)?.slice(11) ?? '',
+          end: sessionEndText(next, i18n.language),
           room: agenda.rooms.find(({ id }) => id === next.roomId)?.name ?? t('agenda.noRoom'),
         }),
         ...new Set(own.map((warning) => warningLabel(warning, t))),

@@ -1,11 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createTestBackend } from '@/testing/backend.ts';
 import { renderPage } from '@/testing/render.tsx';
 import { codes } from '../../contract/codes.ts';
 import { events } from '../../contract/events.ts';
-import { Batches } from './Batches.tsx';
+import { BatchesDialog } from './BatchesDialog.tsx';
 
 afterEach(cleanup);
 
@@ -18,8 +18,10 @@ async function open(names: readonly string[]) {
     const terms = { percentage: 10 };
     await bo.call('POST', `/events/${eventId}/codes/batch`, { name, source: 'upload', entries, terms });
   }
-  const show = () => renderPage(<Batches />, { mock, path: '/events/:eventId', route: `/events/${eventId}` });
-  return { mock, eventId, show };
+  const onChoose = vi.fn();
+  const dialog = <BatchesDialog onChoose={onChoose} onCreate={() => undefined} onClose={() => undefined} />;
+  const show = () => renderPage(dialog, { mock, path: '/events/:eventId', route: `/events/${eventId}` });
+  return { mock, eventId, show, onChoose };
 }
 
 test('offers to pause a batch only while one of its codes can be paused', async () => {
@@ -37,7 +39,7 @@ test('undoing a batch asks first', async () => {
   const count = () => mock.store.all(codes, { eventId }).filter(({ code }) => code === 'BATCH-0').length;
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo “Choir singers”' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Undo/ }));
   expect(count()).toBe(1);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete codes' }));
   await expect.poll(count).toBe(0);
@@ -50,4 +52,23 @@ test('shows many batches page by page', async () => {
   expect(within(list).getAllByRole('listitem')).toHaveLength(20);
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   await expect.poll(() => within(list).getAllByRole('listitem').length).toBeLessThan(20);
+});
+
+test('says that reading has failed, and reads again', async () => {
+  const { mock, show } = await open(['Choir singers']);
+  mock.switches.fail('GET codeBatches', 500);
+  show();
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  mock.switches.clear();
+  await userEvent.click(retry);
+  expect(await screen.findByText('Choir singers')).toBeTruthy();
+});
+
+test('a batch opens its codes', async () => {
+  const { mock, eventId, show, onChoose } = await open(['Choir singers']);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Choir singers/ }));
+  expect(onChoose.mock.calls).toEqual([
+    [mock.store.all(codes, { eventId }).find(({ code }) => code === 'BATCH-0')?.batchId],
+  ]);
 });

@@ -1,12 +1,15 @@
-import { Pause, Play, Trash2 } from 'lucide-react';
+import Button from '@mui/material/Button';
+import { Layers, Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayChange } from '@/auth/role.ts';
 import { useRemoveRow, useRows, useSend } from '@/data/index.ts';
-import { useAttempt, useConfirm } from '@/feedback/index.ts';
+import { EmptyState, ErrorState, FormSkeleton, useAttempt, useConfirm } from '@/feedback/index.ts';
 import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { Pager } from '@/grid/Pager.tsx';
 import { rangeText } from '@/grid/rangeText.ts';
 import { Line, Lines } from '@/ui/Lines.tsx';
+import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import { Row, Stack } from '@/ui/Stack.tsx';
 import { codeBatches, switchCodeBatch } from '../../contract/codeCalls.ts';
 import { codes } from '../../contract/codes.ts';
@@ -18,21 +21,56 @@ const pageSizes = [20, 50, 100];
 
 type Batch = { id: number; version: number; name: string; size: number; used: number; active: number; paused: number };
 
-/** Lists earlier batches. All codes of one can be paused together, and a batch that nobody used can be undone. */
-export function Batches() {
+type BatchesDialogProps = {
+  /** Shows the codes of a batch in the list. */
+  onChoose: (batchId: number) => void;
+  onCreate: () => void;
+  onClose: () => void;
+};
+
+/** Lists the batches. All codes of one can be paused together, and a batch that nobody used can be undone. */
+export function BatchesDialog({ onChoose, onCreate, onClose }: BatchesDialogProps) {
+  const { t } = useTranslation('meTranslation');
+  const mayChange = useMayChange();
+  return (
+    <ReadDialog
+      title={t('codes.batches')}
+      text={t('codes.batchesText')}
+      width="md"
+      onClose={onClose}
+      actions={
+        mayChange && (
+          <Button variant="contained" onClick={onCreate}>
+            {t('codes.several')}
+          </Button>
+        )
+      }
+    >
+      <BatchList onChoose={onChoose} />
+    </ReadDialog>
+  );
+}
+
+function BatchList({ onChoose }: Pick<BatchesDialogProps, 'onChoose'>) {
   const { t } = useTranslation('meTranslation');
   const { t: kernelText, i18n } = useTranslation();
   const params = { eventId: useEventId() };
   const [shown, setShown] = useState({ page: 1, perPage: 20 });
-  const { rows, total = 0 } = useRows(codeBatches, { params, query: shown, keepPreviousData: true });
+  const read = useRows(codeBatches, { params, query: shown, keepPreviousData: true });
+  const { rows, total, error, refetch } = read;
   // The last batch of the page was undone.
-  if (rows.length === 0 && shown.page > 1) setShown({ ...shown, page: 1 });
-  if (rows.length === 0) return null;
+  if (total !== undefined && rows.length === 0 && shown.page > 1) setShown({ ...shown, page: 1 });
+  if (total === undefined) {
+    return error ? <ErrorState error={error} retry={() => void refetch()} /> : <FormSkeleton sections={1} />;
+  }
+  if (rows.length === 0) {
+    return <EmptyState icon={Layers} title={t('codes.noBatches')} description={t('codes.noBatchesText')} />;
+  }
   return (
-    <Stack isWide>
+    <Stack>
       <Lines label={t('codes.batches')}>
         {rows.map((batch) => (
-          <BatchLine key={batch.id} batch={batch} params={params} />
+          <BatchLine key={batch.id} batch={batch} params={params} onOpen={() => onChoose(batch.id)} />
         ))}
       </Lines>
       {total > rows.length && (
@@ -50,7 +88,10 @@ export function Batches() {
   );
 }
 
-function BatchLine({ batch, params }: { batch: Batch; params: { eventId: number } }) {
+type BatchLineProps = { batch: Batch; params: { eventId: number }; onOpen: () => void };
+
+function BatchLine({ batch, params, onOpen }: BatchLineProps) {
+  const mayChange = useMayChange();
   const { t } = useTranslation('meTranslation');
   const attempt = useAttempt();
   const confirm = useConfirm();
@@ -81,10 +122,18 @@ function BatchLine({ batch, params }: { batch: Batch; params: { eventId: number 
     paused > 0 && t('codes.pausedOfBatch', { count: paused }),
   ].filter(Boolean);
   return (
-    <Line title={name} text={facts.join(', ')}>
-      {active > 0 && <RowIconButton icon={Pause} label={t('codes.pauseBatch', { name })} onClick={() => turn(false)} />}
-      {paused > 0 && <RowIconButton icon={Play} label={t('codes.resumeBatch', { name })} onClick={() => turn(true)} />}
-      {used === 0 && <RowIconButton icon={Trash2} label={t('codes.undoBatch', { name })} onClick={undo} />}
+    <Line title={name} text={facts.join(', ')} onOpen={onOpen}>
+      {mayChange && (
+        <>
+          {active > 0 && (
+            <RowIconButton icon={Pause} label={t('codes.pauseBatch', { name })} onClick={() => turn(false)} />
+          )}
+          {paused > 0 && (
+            <RowIconButton icon={Play} label={t('codes.resumeBatch', { name })} onClick={() => turn(true)} />
+          )}
+          {used === 0 && <RowIconButton icon={Trash2} label={t('codes.undoBatch', { name })} onClick={undo} />}
+        </>
+      )}
     </Line>
   );
 }
