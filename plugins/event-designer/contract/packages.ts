@@ -14,7 +14,7 @@ export const maximumPackages = 200;
 
 /** A limit on the number of packages: the package's own quantity, or the stock of something that it contains. */
 export const bottleneck = z.object({
-  kind: z.enum(['package', 'ticket', 'extra', 'choice', 'pool', 'date', 'event']),
+  kind: z.enum(['package', 'ticket', 'extra', 'choice', 'option', 'pool', 'date', 'event']),
   name: z.string(),
 });
 export type Bottleneck = z.infer<typeof bottleneck>;
