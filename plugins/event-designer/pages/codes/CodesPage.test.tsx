@@ -8,6 +8,7 @@ import { createTestI18n } from '@/testing/texts.ts';
 import { codes } from '../../contract/codes.ts';
 import { events } from '../../contract/events.ts';
 import { extras } from '../../contract/extras.ts';
+import { packages } from '../../contract/packages.ts';
 import { tickets } from '../../contract/tickets.ts';
 import { Page } from './CodesPage.tsx';
 import { codeColumns } from './codeColumns.tsx';
@@ -82,6 +83,22 @@ test('the lab tries a code on extras and packages too, at the door', async () =>
   await userEvent.click(within(lab).getByRole('button', { name: 'Test code' }));
   expect(await within(lab).findByRole('status')).toBeTruthy();
   expect(within(lab).queryByText('The code works for this cart.')).toBeNull();
+});
+
+test('the lab names the packages that a code opens', async () => {
+  const backend = open();
+  const eventId = backend.store.all(events).find(({ name }) => name.startsWith('Northern Light'))?.id ?? 0;
+  backend.store.insert(codes, { eventId }, { code: 'CREW', kind: 'access', alsoPackages: true });
+  const [pack] = backend.store.all(packages, { eventId }).filter(({ isArchived }) => !isArchived);
+  if (!pack) throw new Error('The sample has packages');
+  backend.store.change(packages, pack.id, { visibility: 'hidden' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Code lab' }));
+  const lab = await screen.findByRole('dialog');
+  await userEvent.type(await within(lab).findByRole('textbox', { name: 'Code' }), 'crew');
+  await userEvent.type(within(lab).getByRole('textbox', { name: /Student/ }), '1');
+  await userEvent.click(within(lab).getByRole('button', { name: 'Test code' }));
+  const list = within(await within(lab).findByRole('list', { name: 'Unlocked packages' }));
+  expect(list.getByText(`Unlocks “${pack.name}”`)).toBeTruthy();
 });
 
 test('a number in the lab stays with its ticket when another ticket is archived', async () => {

@@ -1,10 +1,10 @@
 import type { Context } from '@server/http/area.ts';
 import type { PackageComponent } from '../../contract/packageFields.ts';
 import { ordinaryVisitor } from '../../rules/availability.ts';
+import { opensPackages } from '../../rules/codes/opensPackages.ts';
 import { derivedPackageFields, memberName, packageSaleState } from '../../rules/packages/packageSale.ts';
 import type { PackageSaleContext } from '../../rules/packages/packageStock.ts';
 import { packagesOf, readPackageContext } from '../packages/packageRows.ts';
-import { opensPackages } from './readCode.ts';
 import type { Asked, ShownTicket, TicketSection } from './ticketSections.ts';
 
 /** Returns a component as text that needs no translation: "2 × Adult", "1 × Yoga / Pilates". */
