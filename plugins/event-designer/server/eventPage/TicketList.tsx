@@ -13,11 +13,13 @@ type TicketListProps = {
   isPreview: boolean;
   /** True if the address in the form of a waiting list that was sent is wrong. */
   isEmailWrong: boolean;
+  /** True if the code that was entered is wrong. */
+  isCodeWrong: boolean;
 };
 
 /** Renders the tickets with their prices and whether they are on sale. Nothing can be bought here; a waiting list can be joined. */
 export function TicketList(props: TicketListProps) {
-  const { facts, context } = props;
+  const { facts, context, isPreview, isCodeWrong } = props;
   const { language } = context;
   const { sections, status, isOver, isArchived } = facts;
   const t = texts[language];
@@ -27,7 +29,14 @@ export function TicketList(props: TicketListProps) {
     <section class="card">
       <h2>{t.tickets}</h2>
       {facts.code ? <p class="code">{codeText(facts.code, { language, timeZone: facts.timeZone })}</p> : null}
-      {facts.takesCodes ? <CodeForm context={context} code={facts.code} /> : null}
+      {facts.opened.length > 0 ? (
+        <p class="code">
+          {t.passCodeOpens} <span lang={facts.language}>{facts.opened.join(', ')}</span>
+        </p>
+      ) : null}
+      {facts.takesCodes ? (
+        <CodeForm context={context} code={facts.code} isPreview={isPreview} isWrong={isCodeWrong} />
+      ) : null}
       {sections.length === 0 ? <p class="quiet">{t.noTickets}</p> : null}
       {sections.map(({ title, description, tickets, kind }) => (
         <>

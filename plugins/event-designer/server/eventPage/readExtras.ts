@@ -2,7 +2,7 @@ import type { Context } from '@server/http/area.ts';
 import { ordinaryVisitor } from '../../rules/availability.ts';
 import { derivedExtraFields, extraSaleState } from '../../rules/extras/extraSale.ts';
 import { type ExtraRecord, extrasOf, readExtraContext } from '../extras/extraRows.ts';
-import type { Asked, ShownTicket, TicketSection } from './ticketSections.ts';
+import { type Asked, type ShownTicket, shownState, type TicketSection } from './ticketSections.ts';
 
 /** Returns the lowest price of an extra, and `isFrom` if other choices cost more. */
 function priceOf({ price, options }: ExtraRecord): { price: number; isFrom: boolean } {
@@ -18,7 +18,7 @@ function priceOf({ price, options }: ExtraRecord): { price: number; isFrom: bool
 export async function readExtras(
   context: Pick<Context, 'tx' | 'now' | 'params'>,
   eventId: number,
-  { status }: Omit<Asked, 'code' | 'allHaveWaitingLists'>,
+  { status }: Pick<Asked, 'status'>,
 ): Promise<TicketSection> {
   const section = { title: null, description: '', kind: 'extras' as const };
   const rows = (await extrasOf(context, eventId)).filter(({ kind, isArchived }) => kind !== 'session' && !isArchived);
@@ -27,7 +27,7 @@ export async function readExtras(
   const saleContext = { ...read, event: { ...read.event, status } };
   const now = context.now.getTime();
   const shownOf = (row: ExtraRecord): ShownTicket[] => {
-    const { display, state } = extraSaleState(row, saleContext, ordinaryVisitor(row));
+    const { display, ...verdict } = extraSaleState(row, saleContext, ordinaryVisitor(row));
     if (display === 'hidden') return [];
     const { saleWindow, remaining } = derivedExtraFields(row, saleContext);
     const image = read.images.get(row.imageId);
@@ -43,7 +43,7 @@ export async function readExtras(
         isPayWhatYouWant: false,
         takesPlace: row.startsAt !== null && row.endsAt !== null ? { start: row.startsAt, end: row.endsAt } : null,
         isOnline: row.locationType === 'online',
-        state,
+        state: shownState(verdict),
         saleStart: saleWindow.start !== null && Date.parse(saleWindow.start) > now ? saleWindow.start : null,
         saleEnd: saleWindow.end,
         left: remaining,

@@ -1,6 +1,7 @@
 import type { Code } from '../../contract/codes.ts';
 import type { EventStatus } from '../../contract/shared.ts';
-import type { SaleState } from '../../rules/saleReasons.ts';
+import type { SaleReason, SaleState } from '../../rules/saleReasons.ts';
+import type { Opened } from './passCodeEntry.ts';
 
 /** A ticket as visitors of the page see it. Packages and extras are shown in the same form. */
 export type ShownTicket = {
@@ -31,6 +32,10 @@ export type ShownTicket = {
   hasWaitingList?: boolean;
 };
 
+/** Returns the state to show. Only a pass code is called so: what is locked for another reason is not on sale now. */
+export const shownState = ({ state, reason }: { state: SaleState; reason: SaleReason }): SaleState =>
+  state === 'locked' && reason !== 'pass_code' ? 'paused' : state;
+
 /** A section of the page's tickets; those without a group come first. */
 export type TicketSection = {
   title: string | null;
@@ -46,6 +51,7 @@ export type Asked = {
   links: readonly string[];
   /** The code of the visitor's link, if it can be used now. */
   code: Code | null;
+  opened: Opened;
   /** True if every ticket of the event has a waiting list. */
   allHaveWaitingLists: boolean;
 };
