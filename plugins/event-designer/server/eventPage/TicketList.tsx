@@ -79,7 +79,7 @@ function Price({ ticket, language }: { ticket: ShownTicket; language: PublicCont
 
 function Line({ ticket, facts, context, isPreview, isEmailWrong }: TicketListProps & { ticket: ShownTicket }) {
   const { language } = context;
-  const { name, description, image, tier, state, left, takesPlace, isOnline } = ticket;
+  const { name, description, image, moreImages = [], tier, state, left, takesPlace, isOnline } = ticket;
   const showsLeft = facts.showsRemaining && state === 'on_sale' && left !== null;
   return (
     <li>
@@ -97,6 +97,13 @@ function Line({ ticket, facts, context, isPreview, isEmailWrong }: TicketListPro
           </p>
         ) : null}
         {description ? <p class="quiet own">{description}</p> : null}
+        {moreImages.length > 0 ? (
+          <div class="pictures">
+            {moreImages.map(({ url, alt }) => (
+              <img key={url} src={url} alt={alt} loading="lazy" />
+            ))}
+          </div>
+        ) : null}
       </div>
       <div class="price">
         <Price ticket={ticket} language={language} />

@@ -30,13 +30,19 @@ export async function readExtras(
     const { display, ...verdict } = extraSaleState(row, saleContext, ordinaryVisitor(row));
     if (display === 'hidden') return [];
     const { saleWindow, remaining } = derivedExtraFields(row, saleContext);
-    const image = read.images.get(row.imageId);
+    const [cover = null, ...others] = [{ mediaId: row.imageId, alt: row.imageAlt }, ...row.moreImages].flatMap(
+      ({ mediaId, alt }) => {
+        const image = read.images.get(mediaId);
+        return image ? [{ url: image.variants.mobile, alt }] : [];
+      },
+    );
     return [
       {
         id: row.id,
         name: row.title,
         description: row.summary,
-        image: image ? { url: image.variants.mobile, alt: row.imageAlt } : null,
+        image: cover,
+        moreImages: others,
         ...priceOf(row),
         currency: read.currency,
         tier: null,

@@ -3,12 +3,16 @@ import type { EventStatus } from '../../contract/shared.ts';
 import type { SaleReason, SaleState } from '../../rules/saleReasons.ts';
 import type { Opened } from './passCodeEntry.ts';
 
+type ShownImage = { url: string; alt: string };
+
 /** A ticket as visitors of the page see it. Packages and extras are shown in the same form. */
 export type ShownTicket = {
   id: number;
   name: string;
   description: string;
-  image: { url: string; alt: string } | null;
+  image: ShownImage | null;
+  /** The pictures after the first one. */
+  moreImages?: readonly ShownImage[];
   price: number;
   currency: string;
   /** The price with the code of the visitor's link. Absent if the code makes it no lower. */
