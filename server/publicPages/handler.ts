@@ -52,7 +52,7 @@ export function publicHandler(area: string, page: PublicPage, options: PublicPag
       | 'product'
       | 'requestId'
       | 'cookie'
-      | 'isPasswordRight'
+      | 'rightHashes'
     >,
     work: (context: PublicContext) => Promise<Answer>,
   ): Promise<Answer> => {
@@ -108,10 +108,10 @@ export function publicHandler(area: string, page: PublicPage, options: PublicPag
     fields.delete('proof');
     if (!challenge) {
       const passwordCheck = page.password && (await transact(found, { ...rest, fields }, page.password));
-      const isPasswordRight =
+      const rightHashes =
         passwordCheck &&
         (await checkPassword(passwordCheck, { subject, remoteAddress: c.get('remoteAddress') }, ports));
-      const done = await transact(found, { ...rest, fields, isPasswordRight }, page.submit);
+      const done = await transact(found, { ...rest, fields, rightHashes }, page.submit);
       return answerWith(c, done, { ...options, area, script: page.script, language });
     }
     const response = await transact(found, { ...rest, fields, challenge }, page.show);

@@ -11,20 +11,24 @@ const windowSeconds = 900;
 type Tried = { subject: string; remoteAddress: string };
 
 /**
- * Returns true if a password is right. A try is counted before the passwords are compared, so that simultaneous tries
+ * Returns the hashes that a password fits; none if it is wrong. A try is counted before the passwords are compared, so that simultaneous tries
  * are counted too, and is taken back if it was right. Throws `too_many_requests` for a right password too: otherwise
  * the response would reveal it.
  */
 export async function checkPassword(
-  { password, hash }: GivenPassword,
+  { password, hashes, form = '' }: GivenPassword,
   { subject, remoteAddress }: Tried,
   ports: Pick<Ports, 'database' | 'clock' | 'passwords'>,
-): Promise<boolean> {
-  const key = `public password ${subject} from ${networkOf(remoteAddress)}`;
+): Promise<string[]> {
+  const key = ['public password', subject, form, 'from', networkOf(remoteAddress)].filter(Boolean).join(' ');
   const counted = await countUp({ key, windowSeconds }, ports);
   if (counted.count > triesAllowed)
     throw tryLater('too_many_requests', 'Too many wrong passwords', counted.secondsLeft);
-  const isRight = await ports.passwords.verify(hash, password);
-  if (isRight) await countDown([counted], ports);
-  return isRight;
+  const right: string[] = [];
+  // Without a hash, a comparison takes as long as any other.
+  for (const hash of hashes.length > 0 ? hashes : [undefined]) {
+    if ((await ports.passwords.verify(hash, password)) && hash !== undefined) right.push(hash);
+  }
+  if (right.length > 0) await countDown([counted], ports);
+  return right;
 }

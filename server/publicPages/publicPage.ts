@@ -20,8 +20,8 @@ export type PublicContext = Omit<Context, 'params' | 'ifMatch' | 'batch'> & {
   challenge?: TryChallenge;
   /** The value of a cookie that a form of this area has set. */
   cookie: (name: string) => string | undefined;
-  /** For a form with a password (`password` of the page): true if the password is right. */
-  isPasswordRight?: boolean;
+  /** For a form with a password (`password` of the page): those of the page's hashes that it fits; empty if it is wrong. */
+  rightHashes?: readonly string[];
 };
 
 /** A cookie that the browser sends back to this path and what is below it, and no script reads. */
@@ -42,8 +42,10 @@ export type SharedContent = {
  */
 export type GivenPassword = {
   password: string;
-  /** The hash; undefined: there is none, and no password is right. */
-  hash: string | undefined;
+  /** The hashes that it may fit; empty: no password is right. Each takes time, so there must be few. */
+  hashes: readonly string[];
+  /** Tells apart forms of a page whose tries are counted separately. */
+  form?: string;
 };
 
 /** Colours that a page may choose itself; they must be six hex digits. */

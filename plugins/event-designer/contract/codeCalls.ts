@@ -51,7 +51,15 @@ const cartPrice = z.object({
   isCapped: z.boolean(),
 });
 
-/** Tries a code on a cart. Returns why it is refused, the prices, and the tickets that it unlocks. */
+const opened = {
+  name: z.string(),
+  /** What closes it to people without the code. */
+  closedBy: z.array(z.enum(saleReasons)),
+  canBuy: z.boolean(),
+  inCart: z.boolean(),
+};
+
+/** Tries a code on a cart. Returns why it is refused, the prices, and the tickets and packages that it unlocks. */
 export const tryCode = endpoint({
   name: 'tryCode',
   method: 'POST',
@@ -62,15 +70,8 @@ export const tryCode = endpoint({
     refusals: z.array(foundProblem),
     price: cartPrice,
     ticketsCounted: z.int(),
-    opens: z.array(
-      z.object({
-        ticketId: id(),
-        name: z.string(),
-        closedBy: z.array(z.enum(saleReasons)),
-        canBuy: z.boolean(),
-        inCart: z.boolean(),
-      }),
-    ),
+    opens: z.array(z.object({ ticketId: id(), ...opened })),
+    opensPackages: z.array(z.object({ packageId: id(), ...opened })),
   }),
 });
 export type TriedCode = ResponseOf<typeof tryCode>;

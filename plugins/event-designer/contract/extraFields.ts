@@ -1,6 +1,7 @@
 import * as field from '@contract/entityFields.ts';
 import { atMost, count, id, maximumCents, requiredText, shaped, text, z } from '@contract/fields.ts';
 import { website } from './contactFields.ts';
+import { picture } from './details.ts';
 import { ticketScope } from './registrantSettings.ts';
 import { locationType, quantityScope, ticketAvailability, ticketType, ticketVisibility } from './shared.ts';
 import { tags } from './tagsField.ts';
@@ -42,6 +43,19 @@ export const extraOption = z.object({
 });
 export type ExtraOption = z.infer<typeof extraOption>;
 
+/** The maximum number of pictures beside the first one. */
+export const maximumMoreImages = 7;
+
+/** A picture beside the first one, with its alt text. */
+export const extraImage = z.object({
+  /** Null only in a form, until a picture is chosen. */
+  mediaId: z.nullable(id()),
+  /** Returned by the server for the media id; ignored when sent. */
+  picture: z.optional(z.nullable(picture)),
+  alt: text(255),
+});
+export type ExtraImage = z.infer<typeof extraImage>;
+
 const currency = { field: 'currency' };
 
 const typeLock = { code: 'extra_type_locked', message: 'The type cannot change once it is sold' } as const;
@@ -66,6 +80,8 @@ export const extraFields = {
   tags: tags(),
   /** A description of the picture for people who cannot see it. */
   imageAlt: field.text({ max: 255 }),
+  /** The other pictures in their order; `image` is the first one, the cover. */
+  moreImages: field.of('json', z.array(extraImage).check(atMost(maximumMoreImages)), []),
   /** Cents in the event's currency; 0 is free. If people pay what they want: the minimum. */
   price: field.money({ currency, initial: 0 }),
   /** True if the price includes tax; otherwise tax is added. */

@@ -6,6 +6,7 @@ import { severalOf } from '@contract/severalRows.ts';
 import { picture } from './details.ts';
 import { dateSale } from './extras.ts';
 import { maximumComponents, maximumMembers, maximumPieces, packageFields, packageMember } from './packageFields.ts';
+import { buyerKey } from './shared.ts';
 import { ticketImage } from './ticketFields.ts';
 import { saleState } from './tickets.ts';
 
@@ -14,7 +15,7 @@ export const maximumPackages = 200;
 
 /** A limit on the number of packages: the package's own quantity, or the stock of something that it contains. */
 export const bottleneck = z.object({
-  kind: z.enum(['package', 'ticket', 'extra', 'choice', 'pool', 'date', 'event']),
+  kind: z.enum(['package', 'ticket', 'extra', 'choice', 'option', 'pool', 'date', 'event']),
   name: z.string(),
 });
 export type Bottleneck = z.infer<typeof bottleneck>;
@@ -108,13 +109,15 @@ export const renewPackageLink = endpoint({
   response: packages.item,
 });
 
-/** Checks whether a code unlocks the package. Ten wrong ones in 15 minutes are refused with 429, whoever asks. */
+/**
+ * Checks whether a code unlocks the package. Ten wrong ones of a buyer in 15 minutes are refused with 429.
+ */
 export const checkPackagePassCode = endpoint({
   name: 'checkPackagePassCode',
   method: 'POST',
   path: '/events/{eventId}/packages/{packageId}/pass-code-checks',
   changesNothing: true,
-  body: z.object({ passCode: requiredText(50) }),
+  body: z.object({ passCode: requiredText(50), buyer: buyerKey }),
   response: z.object({ isRight: z.boolean(), triesLeft: z.int() }),
 });
 
@@ -153,19 +156,27 @@ export const sellPackages = endpoint({
     link: z.optional(text(64)),
     /** The pass code of a protected package. A wrong one counts as a try, as in `checkPackagePassCode`. */
     passCode: z.optional(requiredText(50)),
+    buyer: buyerKey,
+    /**
+     * A code, which the sale uses once, in the same transaction. It opens the package if it is an access code that also
+     * counts for packages, and its discount is taken off the price.
+     */
+    code: z.optional(requiredText(50)),
     holderName: z.optional(text(255)),
     holderEmail: z.optional(text(255)),
   }),
   response: z.object({
     saleId: id(),
-    /** Cents for all packages together. */
+    /** Cents for all packages together, after the discount of the code. */
     pricePaid: cents(),
+    /** Cents that the code took off. */
+    discount: cents(),
     currency: z.string(),
     registrationIds: z.array(id()),
   }),
 });
 
-/** Gives back a sale of packages: everything that it took is free again. */
+/** Gives back a sale of packages: everything that it took is free again, and so is the use of its code. */
 export const cancelPackageSale = endpoint({
   name: 'cancelPackageSale',
   method: 'POST',

@@ -1,4 +1,4 @@
-import { z } from '@contract/fields.ts';
+import { requiredText, z } from '@contract/fields.ts';
 
 /** The enumerations of spec §3 that this area uses, in its spelling. */
 export const eventStatus = z.enum(['published', 'cancelled', 'unpublished']);
@@ -14,6 +14,12 @@ export const ticketVisibility = z.enum(['automatic', 'custom', 'hidden']);
 export const ticketAvailability = z.enum(['everywhere', 'online_only', 'at_the_door_only']);
 export const accessProtection = z.enum(['none', 'pass_code']);
 export const ticketGrouping = z.enum(['with_link', 'collection']);
+
+/**
+ * What the caller knows the buyer by, such as the key of the visit or the network. Wrong pass codes are counted for each
+ * buyer. Absent: for the user who calls.
+ */
+export const buyerKey = z.optional(requiredText(200));
 
 export type EventKind = z.infer<typeof eventKind>;
 export type EventMode = z.infer<typeof eventMode>;

@@ -3,7 +3,7 @@ import * as field from '@contract/entityFields.ts';
 import { atMost, cents, count, id, instant, requiredText, text, z } from '@contract/fields.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { picture } from './details.ts';
-import { quantityScope } from './shared.ts';
+import { buyerKey, quantityScope } from './shared.ts';
 import { ticketFields, ticketImage } from './ticketFields.ts';
 
 /** The states that `rules/availability.ts` decides on; each comes with the reason. */
@@ -170,13 +170,15 @@ export const renewTicketLink = endpoint({
   response: tickets.item,
 });
 
-/** Checks whether a code unlocks the ticket. Ten wrong ones in 15 minutes are refused with 429, whoever asks. */
+/**
+ * Checks whether a code unlocks the ticket. Ten wrong ones of a buyer in 15 minutes are refused with 429.
+ */
 export const checkPassCode = endpoint({
   name: 'checkPassCode',
   method: 'POST',
   path: '/events/{eventId}/tickets/{ticketId}/pass-code-checks',
   changesNothing: true,
-  body: z.object({ passCode: requiredText(50) }),
+  body: z.object({ passCode: requiredText(50), buyer: buyerKey }),
   response: z.object({ isRight: z.boolean(), triesLeft: z.int() }),
 });
 

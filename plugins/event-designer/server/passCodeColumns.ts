@@ -23,7 +23,7 @@ export function passCodeTriesTable(
       accountId: integer('account_id').notNull(),
       /** The protected row. */
       rowId: integer(column).notNull(),
-      /** `user:7`, or another key that identifies a visitor of the event's page. */
+      /** `user:7`, with the digest of the buyer's key if the user named a buyer. */
       caller: text('caller').notNull(),
       count: integer('count').notNull(),
       resetsAt: instantColumn('resets_at').notNull(),

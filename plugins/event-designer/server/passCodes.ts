@@ -1,6 +1,8 @@
 import { RefusedError } from '@contract/problem.ts';
+import { mayChange } from '@contract/roles.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { digestOf } from '@server/random.ts';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { checkPackagePassCode } from '../contract/packages.ts';
 import { checkPassCode } from '../contract/tickets.ts';
 import { afterWrongCode, refuseTooManyTries, triesAllowed, triesNow } from '../rules/passCodeTries.ts';
@@ -46,45 +48,63 @@ export const protectedPackage: Protected = {
   missing: 'There is no such package',
 };
 
-const callerOf = ({ user }: Context) => `user:${user.id}`;
+/**
+ * Returns whose tries are counted together: those of the buyer whom the caller names, otherwise those of the caller. A
+ * caller who may not change anything, and so may not read the code either, names no buyers: each new name would be ten
+ * more tries.
+ */
+export async function triedBy(buyer: string | undefined, { user, role }: Context): Promise<string> {
+  const caller = `user:${user.id}`;
+  if (buyer === undefined || (role !== undefined && !mayChange(role))) return caller;
+  return `${caller} buyer:${await digestOf(buyer)}`;
+}
 
-const triesOf = ({ tries, param }: Protected, context: Context) =>
-  and(eq(tries.rowId, Number(context.params[param])), eq(tries.caller, callerOf(context)));
+const triesOf = ({ tries, param }: Protected, caller: string, { params }: Context) =>
+  and(eq(tries.rowId, Number(params[param])), eq(tries.caller, caller));
 
 /**
  * Counts the try as a wrong one and returns the hash to compare the code with. The count is stored in the database, so
  * that it is shared by all processes. The protected row is locked, so that concurrent tries are counted one after the
  * other.
  */
-export async function countTry(of: Protected, context: Context): Promise<string | undefined> {
+export async function countTry(of: Protected, caller: string, context: Context): Promise<string | undefined> {
   const { tx, now, account, params } = context;
   const { tries } = of;
   await findEvent(context);
   const stored = await of.stored(context, true);
   if (!stored) throw new RefusedError('not_found', of.missing);
-  const [before] = await tx.select().from(tries).where(triesOf(of, context));
+  const [before] = await tx
+    .select()
+    .from(tries)
+    .where(triesOf(of, caller, context));
   refuseTooManyTries(before, now);
   const values = afterWrongCode(before, now);
+  const rowId = Number(params[of.param]);
+  // There may be many buyers, so what no longer counts is deleted.
+  await tx.delete(tries).where(and(eq(tries.rowId, rowId), lte(tries.resetsAt, now.toISOString())));
   await tx
     .insert(tries)
-    .values({ accountId: account, rowId: Number(params[of.param]), caller: callerOf(context), ...values })
+    .values({ accountId: account, rowId, caller, ...values })
     .onConflictDoUpdate({ target: [tries.accountId, tries.rowId, tries.caller], set: values });
   return stored.hash ?? undefined;
 }
 
 /** Takes a try back, because its code was right. */
-export async function takeTryBack(of: Protected, context: Context): Promise<void> {
+export async function takeTryBack(of: Protected, caller: string, context: Context): Promise<void> {
   const { tries } = of;
   await context.tx
     .update(tries)
     .set({ count: sql`${tries.count} - 1` })
-    .where(and(triesOf(of, context), gt(tries.count, 0)));
+    .where(and(triesOf(of, caller, context), gt(tries.count, 0)));
 }
 
 /** Returns the number of tries that are left. */
-async function answer(isRight: boolean, of: Protected, context: Context) {
-  if (isRight) await takeTryBack(of, context);
-  const [row] = await context.tx.select().from(of.tries).where(triesOf(of, context));
+async function answer({ isRight, caller }: { isRight: boolean; caller: string }, of: Protected, context: Context) {
+  if (isRight) await takeTryBack(of, caller, context);
+  const [row] = await context.tx
+    .select()
+    .from(of.tries)
+    .where(triesOf(of, caller, context));
   const count = row ? triesNow(row, context.now) : 0;
   return { isRight, triesLeft: triesAllowed - count };
 }
@@ -95,11 +115,14 @@ function checkRoute(
   of: Protected,
 ): void {
   routes.endpoint(endpoint, {
-    begin: async ({ body }, context) => ({ code: normalPassCode(body.passCode), hash: await countTry(of, context) }),
+    begin: async ({ body }, context) => {
+      const caller = await triedBy(body.buyer, context);
+      return { code: normalPassCode(body.passCode), hash: await countTry(of, caller, context), caller };
+    },
     // Verifying is slow on purpose, so it runs outside the transaction. It blocks neither the protected row nor the
     // only connection of PGlite.
-    outside: ({ code, hash }, { passwords }) => passwords.verify(hash, code),
-    finish: (isRight, context) => answer(isRight, of, context),
+    outside: async ({ code, hash, caller }, { passwords }) => ({ isRight: await passwords.verify(hash, code), caller }),
+    finish: (checked, context) => answer(checked, of, context),
   });
 }
 

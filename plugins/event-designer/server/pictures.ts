@@ -50,6 +50,8 @@ export async function copyPictures(
 export async function pictureScopes(mediaId: number, { tx }: CallContext): Promise<string[]> {
   const inContent = sql`exists (select 1 from ${eventContent} where ${eventContent.eventId} = ${events.id}
     and ${eventContent.blocks} @> ${JSON.stringify([{ mediaId }])}::jsonb)`;
+  const inExtras = sql`exists (select 1 from ${extras} where ${extras.eventId} = ${events.id}
+    and ${extras.moreImages} @> ${JSON.stringify([{ mediaId }])}::jsonb)`;
   const shownBy = pictureColumns.map(
     (column) => sql`exists (select 1 from ${column.table} where ${column.table}.event_id = ${events.id}
       and ${column} = ${mediaId})`,
@@ -57,7 +59,7 @@ export async function pictureScopes(mediaId: number, { tx }: CallContext): Promi
   const rows = await tx
     .select({ id: events.id })
     .from(events)
-    .where(or(eq(events.coverMediaId, mediaId), inContent, ...shownBy))
+    .where(or(eq(events.coverMediaId, mediaId), inContent, inExtras, ...shownBy))
     .orderBy(events.id);
   return rows.map(({ id }) => scopeOf('eventId', id));
 }

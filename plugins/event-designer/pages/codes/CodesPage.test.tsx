@@ -8,17 +8,19 @@ import { createTestI18n } from '@/testing/texts.ts';
 import { codes } from '../../contract/codes.ts';
 import { events } from '../../contract/events.ts';
 import { extras } from '../../contract/extras.ts';
+import { packages } from '../../contract/packages.ts';
 import { tickets } from '../../contract/tickets.ts';
 import { Page } from './CodesPage.tsx';
 import { codeColumns } from './codeColumns.tsx';
 
 afterEach(cleanup);
 
-function open() {
+function open(search = '', switches = '') {
   const mock = createTestBackend();
+  if (switches) mock.switches.fail(switches, 500);
   const event = mock.store.all(events).find(({ name }) => name.startsWith('Northern Light'));
   const path = '/events/:eventId/codes';
-  const { queryClient } = renderPage(<Page />, { mock, path, route: `/events/${event?.id ?? 0}/codes` });
+  const { queryClient } = renderPage(<Page />, { mock, path, route: `/events/${event?.id ?? 0}/codes${search}` });
   return Object.assign(mock, { queryClient });
 }
 
@@ -83,6 +85,22 @@ test('the lab tries a code on extras and packages too, at the door', async () =>
   expect(within(lab).queryByText('The code works for this cart.')).toBeNull();
 });
 
+test('the lab names the packages that a code opens', async () => {
+  const backend = open();
+  const eventId = backend.store.all(events).find(({ name }) => name.startsWith('Northern Light'))?.id ?? 0;
+  backend.store.insert(codes, { eventId }, { code: 'CREW', kind: 'access', alsoPackages: true });
+  const [pack] = backend.store.all(packages, { eventId }).filter(({ isArchived }) => !isArchived);
+  if (!pack) throw new Error('The sample has packages');
+  backend.store.change(packages, pack.id, { visibility: 'hidden' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Code lab' }));
+  const lab = await screen.findByRole('dialog');
+  await userEvent.type(await within(lab).findByRole('textbox', { name: 'Code' }), 'crew');
+  await userEvent.type(within(lab).getByRole('textbox', { name: /Student/ }), '1');
+  await userEvent.click(within(lab).getByRole('button', { name: 'Test code' }));
+  const list = within(await within(lab).findByRole('list', { name: 'Unlocked packages' }));
+  expect(list.getByText(`Unlocks “${pack.name}”`)).toBeTruthy();
+});
+
 test('a number in the lab stays with its ticket when another ticket is archived', async () => {
   const backend = open();
   const eventId = backend.store.all(events).find(({ name }) => name.startsWith('Northern Light'))?.id ?? 0;
@@ -139,4 +157,11 @@ test('a tag shows what its codes have brought, and filters the list', async () =
   expect(await screen.findByRole('button', { name: 'EARLY10' })).toBeTruthy();
   await expect.poll(() => screen.queryByRole('button', { name: 'TEAM5' })).toBeNull();
   expect(screen.getByText(/^“Newsletter”: 1 code · 1 used · 26 orders · /)).toBeTruthy();
+});
+
+test('the tag of a link filters the list although the tags cannot be read', async () => {
+  open('?tag=Newsletter', 'codeTags');
+  expect(await screen.findByRole('button', { name: 'EARLY10' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'TEAM5' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Tag: Newsletter' })).toBeTruthy();
 });

@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useMayChange } from '@/auth/role.ts';
 import { usePageTitle } from '@/brand/index.ts';
 import { useCall, useRow, useRows, useSend } from '@/data/index.ts';
@@ -36,7 +37,7 @@ import { withoutArchived } from '../../parts/archiveFilter.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { useCodeAddress } from '../../parts/usePageAddress.ts';
 import { ZoneSentence } from '../../parts/ZoneSentence.tsx';
-import { codeColumns, codeFilters, tagValue } from './codeColumns.tsx';
+import { codeColumns, codeFilters, tagOfValue, tagValue } from './codeColumns.tsx';
 import { dependsOnCodes } from './dependsOnCodes.ts';
 import { TagSummary } from './TagSummary.tsx';
 
@@ -78,10 +79,12 @@ export function Page() {
   const batches = useRows(codeBatches, { params, query: { perPage: 0 } });
   const tags = useCall(codeTags, { params });
   const zone = event.row?.timeZone ?? 'UTC';
-  const defaults = useMemo(
-    () => ({ sort: codes.defaultSort, perPage: 20, filters: codeFilters(t, batches.rows, tags.data?.tags ?? []) }),
-    [t, batches.rows, tags.data],
-  );
+  const [address] = useSearchParams();
+  const linkedTag = tagOfValue(address.get('tag'));
+  const defaults = useMemo(() => {
+    const filters = codeFilters(t, batches.rows, tags.data?.tags ?? [], linkedTag);
+    return { sort: codes.defaultSort, perPage: 20, filters };
+  }, [t, batches.rows, tags.data, linkedTag]);
   const control = useListState(defaults);
   const chosenTag = tags.data?.tags.find(({ tag }) => control.state.filters.tag?.includes(tagValue(tag)));
   const isPlain = (control.state.filters.archive ?? []).length === 0;

@@ -9,8 +9,8 @@ import { events } from '../../contract/events.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import styles from './codes.module.css';
 
-/** Shows the effect of a code on a cart: why it fails, the arithmetic line by line, and which tickets it opens. */
-export function TriedCart({ tried: { refusals, price, opens } }: { tried: TriedCode }) {
+/** Shows the effect of a code on a cart: why it fails, the arithmetic line by line, and what it opens. */
+export function TriedCart({ tried: { refusals, price, opens, opensPackages } }: { tried: TriedCode }) {
   const { t } = useTranslation('meTranslation');
   const currency = useRow(events, { id: useEventId() }).row?.currency;
   const money = (cents: number) => formatMoneyExact(cents, currency);
@@ -50,21 +50,37 @@ export function TriedCart({ tried: { refusals, price, opens } }: { tried: TriedC
         ]}
       />
       {price.isCapped && <Note tone="info">{t('codes.capped')}</Note>}
-      {opens.length > 0 && (
-        <Lines label={t('codes.opensToo')}>
-          {opens.map(({ ticketId, name, closedBy, canBuy, inCart }) => (
-            <Line
-              key={ticketId}
-              title={t('codes.opened', { name })}
-              text={[
-                ...closedBy.map((reason) => t(`saleReason.${reason}`)),
-                t(canBuy ? 'codes.canBuy' : 'codes.cannotBuy'),
-                ...(inCart ? [] : [t('codes.notInCart')]),
-              ].join(' · ')}
-            />
-          ))}
-        </Lines>
-      )}
+      <Opened label={t('codes.opensToo')} opened={opens.map(({ ticketId, ...rest }) => ({ ...rest, id: ticketId }))} />
+      <Opened
+        label={t('codes.opensPackages')}
+        opened={opensPackages.map(({ packageId, ...rest }) => ({ ...rest, id: packageId }))}
+      />
     </>
+  );
+}
+
+type OpenedProps = {
+  label: string;
+  opened: readonly (Omit<TriedCode['opens'][number], 'ticketId'> & { id: number })[];
+};
+
+/** Shows what a code opens, what closes it to others, and whether it can be bought now. */
+function Opened({ label, opened }: OpenedProps) {
+  const { t } = useTranslation('meTranslation');
+  if (opened.length === 0) return null;
+  return (
+    <Lines label={label}>
+      {opened.map(({ id, name, closedBy, canBuy, inCart }) => (
+        <Line
+          key={id}
+          title={t('codes.opened', { name })}
+          text={[
+            ...closedBy.map((reason) => t(`saleReason.${reason}`)),
+            t(canBuy ? 'codes.canBuy' : 'codes.cannotBuy'),
+            ...(inCart ? [] : [t('codes.notInCart')]),
+          ].join(' · ')}
+        />
+      ))}
+    </Lines>
   );
 }

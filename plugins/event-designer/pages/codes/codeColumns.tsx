@@ -181,11 +181,27 @@ export function codeColumns(words: Words): Column<Code>[] {
 /** Returns a tag as a value of its filter. Values stand in the address between commas, which tags may contain. */
 export const tagValue = (tag: string) => encodeURIComponent(tag);
 
+/** Returns the tag that a value of the filter stands for. Undefined: the address has no such value. */
+export function tagOfValue(value: string | null): string | undefined {
+  try {
+    return value ? decodeURIComponent(value) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the filters of the list. `linkedTag` is the tag that the address names: it filters the list even while the
+ * tags are not known.
+ */
 export function codeFilters(
   t: AreaTranslate,
   batches: readonly { id: number; name: string }[],
-  tags: readonly { tag: string }[],
+  knownTags: readonly { tag: string }[],
+  linkedTag: string | undefined,
 ): FilterDefinition[] {
+  const names = knownTags.flatMap(({ tag }) => (tag === '' ? [] : [tag]));
+  const tags = linkedTag === undefined || names.includes(linkedTag) ? names : [...names, linkedTag];
   const filters: FilterDefinition[] = [
     {
       id: 'kind',
@@ -215,8 +231,8 @@ export function codeFilters(
       label: t('fields.codes.tag'),
       secondary: true,
       hasNames: true,
-      options: tags.flatMap(({ tag }) => (tag === '' ? [] : [{ value: tagValue(tag), label: tag }])),
-      toFilters: ([value = '']) => [{ field: 'tag', operator: 'eq', value: decodeURIComponent(value) }],
+      options: tags.map((tag) => ({ value: tagValue(tag), label: tag })),
+      toFilters: ([value = '']) => [{ field: 'tag', operator: 'eq', value: tagOfValue(value) ?? '' }],
     },
     {
       id: 'batchId',

@@ -5,7 +5,6 @@ import { currentOf, useUpdateRow } from '@/data/index.ts';
 import { StatusChip } from '@/feedback/index.ts';
 import { EditForm, fieldsOf, Section, useEditForm } from '@/forms/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
-import { useKnownPictures, usePictureStore } from '@/media/index.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { Note } from '@/ui/Note.tsx';
 import type { EventRow } from '../../contract/events.ts';
@@ -29,6 +28,7 @@ import { StockSection } from './StockSection.tsx';
 import { TicketsSection } from './TicketsSection.tsx';
 import { TimeSection } from './TimeSection.tsx';
 import { useConfirmedPrice } from './useConfirmedPrice.ts';
+import { useExtraPictures } from './useExtraPictures.ts';
 
 const f = fieldsOf<ExtraForm>();
 
@@ -49,28 +49,18 @@ function useExtraForm({ extra, isGone, event, pools }: ExtraEditorProps) {
     const { startsAt, endsAt, timeZone, isRecurring } = event;
     return extraFormSchema(extra, { pools, event: { startsAt, endsAt, timeZone, isRecurring }, ticketIds: null });
   }, [extra, pools, event]);
-  const first = toForm(extra);
-  const pictures = usePictureStore();
-  const { isKnown, learn } = useKnownPictures([first.image]);
-  const shown = (row: Extra) => {
-    const form = toForm(row);
-    learn([form.image]);
-    return { ...form, version: row.version };
-  };
-  const imagePatch = async ({ image }: Partial<ExtraForm>) => {
-    if (!image) return image === null ? { image } : {};
-    return { image: { id: isKnown(image) ? image.id : (await pictures.store(image, 'image')).id } };
-  };
+  const pictures = useExtraPictures(extra);
+  const shown = (row: Extra) => ({ ...pictures.toForm(row), version: row.version });
   const edit = useEditForm({
     schema,
-    values: first,
+    values: toForm(extra),
     version: extra.version,
     subject: { of: [extras], params, id: extra.id },
     words: { of: extras, t },
     isGone,
     mayBeSaved: useConfirmedPrice(extra),
     save: async (patch, version) => {
-      const sent = { ...toPatch(patch), ...(await imagePatch(patch)) };
+      const sent = { ...toPatch(patch), ...(await pictures.toPatch(patch)) };
       return shown(await update.run({ id: extra.id, version, patch: sent }));
     },
     newerRowOf: (error) => {
@@ -78,7 +68,7 @@ function useExtraForm({ extra, isGone, event, pools }: ExtraEditorProps) {
       return current && shown(current);
     },
   });
-  return { edit, pictures };
+  return { edit, store: pictures.store };
 }
 
 /** The form of one activity or add-on. Times are edited in the event's zone. */
@@ -87,7 +77,7 @@ export function ExtraEditor(props: ExtraEditorProps) {
   const { t } = useTranslation('meTranslation');
   const navigate = useNavigate();
   const { id: eventId, timeZone: zone, isRecurring } = event;
-  const { edit, pictures } = useExtraForm(props);
+  const { edit, store } = useExtraForm(props);
   const [showsSales, setShowsSales] = useState(false);
   const { actions } = useExtraActions(eventId, {
     onDeleted: () => navigate(routes.to('extras', { eventId })),
@@ -110,7 +100,7 @@ export function ExtraEditor(props: ExtraEditorProps) {
       {showsSales && <ExtraSalesDialog id={extra.id} name={extra.title} onClose={() => setShowsSales(false)} />}
       {extra.scopeNotice !== 'none' && <Note tone="warn">{t(`extras.notice.${extra.scopeNotice}`)}</Note>}
       <EditForm edit={edit}>
-        <IdentitySection form={edit.form} store={pictures} extra={extra} />
+        <IdentitySection form={edit.form} store={store} extra={extra} />
         {hasTimes(extra) && <TimeSection zone={zone} />}
         <PriceSection extra={extra} />
         <OptionsSection extra={extra} />

@@ -7,6 +7,7 @@ import { smallestTicketImage, ticketImageAspect } from '../../contract/ticketFie
 import { useNoSuggestions } from '../../parts/useNoSuggestions.ts';
 import { hasTimes } from '../../rules/extras/extraSale.ts';
 import type { ExtraForm } from './extraForm.ts';
+import { MoreImages } from './MoreImages.tsx';
 
 const f = fieldsOf<ExtraForm>();
 
@@ -36,6 +37,7 @@ export function IdentitySection({ form, store, extra }: Props) {
         wide
       />
       {form.watch('image') && <f.Text name="imageAlt" help={t('details.coverAltHelp')} wide optional={false} />}
+      <MoreImages store={store} />
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { entityHistory } from '@/entity/entityHistory.ts';
 import type { ContractHistory, ShowValue } from '@/history/areaHistory.ts';
 import { asName, asPicture } from '@/history/showValues.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
-import { extraOption } from '../../contract/extraFields.ts';
+import { extraImage, extraOption } from '../../contract/extraFields.ts';
 import { extras } from '../../contract/extras.ts';
 import type { EventHistoryFacts } from './facts.ts';
 import { asRelative } from './showEvent.ts';
@@ -21,6 +21,12 @@ const asOptions: ShowValue = (value, { facts: { currency } }) => {
   });
 };
 
+/** Shows the alt texts of the pictures; a picture without one has a number. */
+const asMoreImages: ShowValue = (value, { t }) => {
+  const images = z.safeParse(z.array(extraImage), value);
+  return images.success ? images.data.map(({ alt }, index) => alt || t('extra.picture', { number: index + 2 })) : [];
+};
+
 /** The history texts of activities and add-ons. */
 export const extraHistory: Record<string, ContractHistory<EventHistoryFacts>> = entityHistory<
   typeof extras,
@@ -30,6 +36,7 @@ export const extraHistory: Record<string, ContractHistory<EventHistoryFacts>> = 
   'changes.extra',
   {
     image: { label: 'extra.image', show: asPicture },
+    moreImages: { show: asMoreImages },
     options: { show: asOptions },
     stockPoolId: { show: asName<EventHistoryFacts>(({ pools }) => pools) },
     ticketIds: {

@@ -7,7 +7,7 @@ import { isInScope } from './ticketScope.ts';
 export type OpenedTicket = { ticketId: number; name: string; closedBy: SaleReason[]; canBuy: boolean };
 
 /** The restrictions that a code can lift. */
-const openable: readonly SaleReason[] = ['hidden', 'group_link', 'pass_code'];
+export const openable: readonly SaleReason[] = ['hidden', 'group_link', 'pass_code'];
 
 function openedBy({ kind, reservesStock }: Pick<Code, 'kind' | 'reservesStock'>): readonly SaleReason[] {
   return [...(kind === 'discount' ? [] : openable), ...(reservesStock ? (['held_for_codes'] as const) : [])];

@@ -1,11 +1,12 @@
 import { type InstantName, movedInstants, notCopiedValues } from '@contract/entityValues.ts';
 import { extraFields } from '../../contract/extraFields.ts';
 import type { Extra } from '../../contract/extras.ts';
+import { copiedImages } from './moreImages.ts';
 
 /** Maps ids of the original event to ids of the copy. */
 type Pairs = ReadonlyMap<number, number>;
 
-type CopiedExtra = Pick<Extra, InstantName<typeof extraFields> | 'stockPoolId' | 'ticketIds'> & {
+type CopiedExtra = Pick<Extra, InstantName<typeof extraFields> | 'stockPoolId' | 'ticketIds' | 'moreImages'> & {
   imageId: number | null;
 };
 
@@ -30,6 +31,7 @@ export function copyExtra(
     stockPoolId: pair(pools, extra.stockPoolId),
     ticketIds: extra.ticketIds.flatMap((id) => tickets.get(id) ?? []),
     imageId: pair(images, extra.imageId),
+    moreImages: copiedImages(extra.moreImages, images),
     sold: 0,
     reserved: 0,
     choiceSales: [],

@@ -10,6 +10,7 @@ import { followingMoments } from '../ticketRules.ts';
 import { orderLimitProblems, quantityProblems, shareProblems, stockProblems } from '../ticketStockRules.ts';
 import { saleProblems, visibilityProblems } from '../ticketTimeRules.ts';
 import { hasTimes } from './extraSale.ts';
+import { moreImageProblems } from './moreImages.ts';
 
 /** The fields of an extra that its rules check. */
 export type ExtraDraft = Pick<
@@ -23,6 +24,7 @@ export type ExtraDraft = Pick<
   | 'isPayWhatYouWant'
   | 'suggestedPrice'
   | 'options'
+  | 'moreImages'
   | 'minPerOrder'
   | 'maxPerOrder'
   | 'minPerTicket'
@@ -212,6 +214,7 @@ export function extraProblems(extra: ExtraDraft, situation: ExtraSituation): Pro
   return [
     ...kindProblems(extra),
     ...tagProblems(extra.tags),
+    ...moreImageProblems(extra.moreImages),
     ...timeProblems(extra),
     ...priceProblems(extra),
     ...optionProblems(extra),

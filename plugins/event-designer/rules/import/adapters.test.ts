@@ -28,7 +28,7 @@ const readFrom: Record<string, string[]> = {
   logo: ['logo'],
 };
 
-const ofExtras = ['kind', 'isArchived', 'relativeSaleStart', 'relativeSaleEnd'];
+const ofExtras = ['moreImages', 'kind', 'isArchived', 'relativeSaleStart', 'relativeSaleEnd'];
 
 /** Fields that people write and files do not; docs/decisions/0103 says why. */
 const ofActivities = ['locationType', 'location', 'onlineUrl', 'capacity', 'isBookingRequired', 'overlapPolicy'];

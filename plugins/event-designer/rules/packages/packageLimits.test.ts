@@ -73,6 +73,26 @@ it('counts what the next date has left', () => {
   });
 });
 
+it('names the choice that a package includes, and the option that it belongs to', () => {
+  const sizes = option([choice('S', 5), choice('M', 9)]);
+  const saleContext = packageSaleContext({ extras: [{ id: 3, quantity: null, options: [sizes] }] });
+  const pack = packageOf([component(1, [extraMember(3, ['choice-S'])])]);
+  expect(limitsOf(pack, saleContext).limits).toEqual([
+    'choice 5 Extra 3 (S) 5/1 #3',
+    'own_max 6',
+    'option 14 Extra 3 (Size) 14/1 #3',
+  ]);
+});
+
+it('says that a pool closed after selling out', () => {
+  const saleContext = packageSaleContext({
+    tickets: [{ id: 1, type: 'stock', stockPoolId: 7, quantity: null }],
+    pools: [{ ...hall, isClosed: true }],
+  });
+  const { limits, most } = limitsOf(packageOf([component(2, [adult])]), saleContext);
+  expect([most, limits[0]]).toEqual([0, 'closed_pool Hall 0/2 #7']);
+});
+
 it('allows none of a package without contents', () => {
   expect(limitsOf(packageOf([]), packageSaleContext({}))).toEqual({ most: 0, limits: ['own_max 6'] });
 });

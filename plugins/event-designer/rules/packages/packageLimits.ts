@@ -22,10 +22,11 @@ function takenStocks(needed: readonly Needed[]): Taken[] {
   return [...taken.values()];
 }
 
-const sourceOf = ({ of: { kind }, isOfDay }: StockLimit): Limit['source'] => {
+const sourceOf = ({ of: { kind }, isOfDay, isClosed }: StockLimit): Limit['source'] => {
   if (kind === 'package') return 'own_stock';
-  if (kind === 'pool') return isOfDay ? 'pool_date' : 'pool';
-  return kind === 'choice' ? 'option' : kind;
+  if (kind !== 'pool') return kind;
+  if (isOfDay) return 'pool_date';
+  return isClosed ? 'closed_pool' : 'pool';
 };
 
 /** Returns how many packages a stock allows, as far as that does not depend on what buyers choose. */

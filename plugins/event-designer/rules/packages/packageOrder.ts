@@ -1,6 +1,7 @@
 import type { Problem } from '@contract/problem.ts';
 import type { PackageComponent, PackageMember } from '../../contract/packageFields.ts';
 import type { PackagePick } from '../../contract/packages.ts';
+import { share } from '../codes/priceCart.ts';
 import { isInScope } from '../codes/ticketScope.ts';
 import type { SaleDay } from '../dateStock.ts';
 import { needsTicketProblem } from '../extras/extraOrder.ts';
@@ -103,6 +104,30 @@ export function packageLines(
     });
   });
   return { lines, price };
+}
+
+/**
+ * Returns the lines of several packages with the prices of all their pieces, less a discount on all packages together.
+ * The discount is split in proportion to the prices, exactly.
+ */
+export function piecesOf(lines: readonly PackageLine[], packages: number, discount: number): PackageLine[] {
+  const whole = lines.map((line) => ({
+    ...line,
+    count: line.count * packages,
+    piecePrices: Array.from({ length: packages }, () => line.piecePrices).flat(),
+  }));
+  const less = share(
+    discount,
+    whole.flatMap(({ piecePrices }) => piecePrices),
+  );
+  let next = 0;
+  return whole.map((line) => ({
+    ...line,
+    piecePrices: line.piecePrices.map((price) => {
+      next += 1;
+      return price - (less[next - 1] ?? 0);
+    }),
+  }));
 }
 
 /** Returns a problem for each stock that has less than an order of packages with these lines needs. */

@@ -56,7 +56,8 @@ function shutReason(
   if (!extra) return 'component_gone';
   const verdict = extraSaleState(extra, saleContext, asking);
   const hasNoTicket = verdict.gates.some(({ gate, open }) => gate === 'tickets' && !open);
-  const isAlone = extra.requiresTicket && hasNoTicket && !hasTicketFor(extra, pack);
+  const hasTicket = () => hasTicketFor(extra, pack, (member) => isMemberOpen(member, pack, saleContext, visitor));
+  const isAlone = extra.requiresTicket && hasNoTicket && !hasTicket();
   return isShut(verdict) ?? (isAlone ? 'component_needs_ticket' : undefined);
 }
 
@@ -70,13 +71,17 @@ export function isMemberOpen(
   return shutReason(member, pack, saleContext, visitor) === undefined;
 }
 
-/** Returns true if a package contains a ticket that an extra is sold with, at least where buyers choose so. */
+/**
+ * Returns true if a package contains a ticket that is on sale and that an extra is sold with, at least where buyers
+ * choose so.
+ */
 function hasTicketFor(
   extra: Parameters<typeof isInScope>[0],
   { components }: Pick<KeptPackage, 'components'>,
+  isOpen: (ticket: PackageMember) => boolean,
 ): boolean {
   const members = components.flatMap((component) => component.members);
-  return members.some(({ kind, id }) => kind === 'ticket' && isInScope(extra, id));
+  return members.some((member) => member.kind === 'ticket' && isInScope(extra, member.id) && isOpen(member));
 }
 
 /** Returns true if all members of some component are deleted or archived. */

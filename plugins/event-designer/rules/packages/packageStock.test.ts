@@ -73,6 +73,9 @@ describe('how many packages can be sold', () => {
       remaining: 3,
       bottlenecks: [{ kind: 'choice', name: 'Extra 1 (S)' }],
     });
+    expect(derivedPackageFields(packageOf([component(4, [shirt])]), saleContext).bottlenecks).toEqual([
+      { kind: 'option', name: 'Extra 1 (Size)' },
+    ]);
     expect(derivedPackageFields(packageOf([component(2, [shirt])]), saleContext).remaining).toBe(6);
   });
 
@@ -144,6 +147,17 @@ describe('whether a package is on sale', () => {
     // A ticket that is sold in packages alone is enough.
     const hidden = { availability: 'online_only', visibility: 'hidden' };
     expect(reasonOf(packageOf([component(1, [shirt]), component(1, [adult])]), hidden)).toEqual(['open', '']);
+  });
+
+  it.each<[string, object]>([
+    ['archived', { isArchived: true }],
+    ['not on sale', { isPaused: true }],
+  ])('does not count a ticket that buyers could choose but that is %s', (_, ticket) => {
+    const parking = { id: 1, title: 'Parking', scope: 'specific_tickets' as const, ticketIds: [1] };
+    const saleContext = packageSaleContext({ tickets: [{ id: 1, ...ticket }, { id: 2 }], extras: [parking] });
+    const pack = packageOf([component(1, [shirt]), component(1, [adult, child])]);
+    const { reason, about } = packageSaleState(pack, saleContext);
+    expect([reason, about]).toEqual(['component_needs_ticket', 'Parking']);
   });
 
   it('stays open while one item of "any of" is open, and sells only that one', () => {

@@ -33,14 +33,14 @@ type Named = Bottleneck & { id?: number };
 function needs(day: SaleDay) {
   const limits: Limit[] = [];
   const left = new Map<string, number>();
-  const add = (key: string, of: Named, there: number, { total = there, isOfDay = false } = {}) => {
+  const add = (key: string, of: Named, there: number, { total = there, isOfDay = false, isClosed = false } = {}) => {
     const whole = isOfDay ? `${key} on ${day?.id}` : key;
     const { id, ...bottleneck } = of;
-    limits.push({ key: whole, of: bottleneck, total, isOfDay, ...(id !== undefined && { id }) });
+    limits.push({ key: whole, of: bottleneck, total, isOfDay, isClosed, ...(id !== undefined && { id }) });
     left.set(whole, Math.max(0, there));
   };
   const addStock = (key: string, of: Named, stock: Stock | null, isOfDay = false) => {
-    if (stock) add(key, of, freeOf(stock), { total: stock.quantity, isOfDay });
+    if (stock) add(key, of, freeOf(stock), { total: stock.quantity, isOfDay, isClosed: stock.isClosed ?? false });
   };
   return { limits, left, add, addStock };
 }
@@ -90,15 +90,19 @@ function extraNeeds(
     const left = choicesLeft(option, extra.choiceSales);
     const choice = option.choices.find(({ id }) => chosen.includes(id));
     const ofChoice = choice && left.get(choice.id);
-    const of: Named = { kind: 'choice', name: `${extra.title} (${choice?.label ?? option.name})`, id: extra.id };
+    const named = (kind: 'choice' | 'option', name: string): Named => {
+      return { kind, name: `${extra.title} (${name})`, id: extra.id };
+    };
     if (choice && typeof ofChoice === 'number') {
-      found.add(`choice ${extra.id} ${choice.id}`, of, ofChoice, { total: choice.stock ?? ofChoice });
+      found.add(`choice ${extra.id} ${choice.id}`, named('choice', choice.label), ofChoice, {
+        total: choice.stock ?? ofChoice,
+      });
     }
     const every = [...left.values()];
     if ((choice || option.isRequired) && every.every((each) => each !== null)) {
       const all = every.reduce<number>((total, each) => total + (each ?? 0), 0);
       const total = option.choices.reduce((sum, { stock }) => sum + (stock ?? 0), 0);
-      found.add(`option ${extra.id} ${option.id}`, of, all, { total });
+      found.add(`option ${extra.id} ${option.id}`, named('option', option.name), all, { total });
     }
   }
   const today = day && dateWithOwnSales(extra, day);

@@ -11,6 +11,8 @@ export type Limit = {
   total?: number;
   /** True if the stock is that of one date. */
   isOfDay?: boolean;
+  /** True if the stock is that of a pool that closed after selling out. */
+  isClosed?: boolean;
 };
 
 /**

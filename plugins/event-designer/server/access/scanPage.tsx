@@ -260,12 +260,12 @@ export const scanPage: PublicPage = {
   password: async (context) => {
     const device = await invitedDevice(context);
     if (await isOpen(device, context)) return undefined;
-    return { password: context.fields.get('pin') ?? '', hash: device.pinHash ?? undefined };
+    return { password: context.fields.get('pin') ?? '', hashes: device.pinHash === null ? [] : [device.pinHash] };
   },
   submit: async (context) => {
     const device = await invitedDevice(context);
     if (!(await isOpen(device, context))) {
-      if (!context.isPasswordRight) return askForPin(context, true);
+      if (!context.rightHashes?.length) return askForPin(context, true);
       const entrance = await entranceOf(device, context);
       return { seeOther: entrance.path, cookie: await accessCookie(context, entrance) };
     }

@@ -5,6 +5,7 @@ import type { Context } from '@server/http/area.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CartLineInput, TriedCode } from '../../contract/codeCalls.ts';
 import { type CodeOrder, codeRefusals } from '../../rules/codes/codeRefusals.ts';
+import { openedPackages, opensPackages } from '../../rules/codes/opensPackages.ts';
 import { opensTickets } from '../../rules/codes/opensTickets.ts';
 import { priceCart } from '../../rules/codes/priceCart.ts';
 import { isInScope } from '../../rules/codes/ticketScope.ts';
@@ -13,6 +14,7 @@ import type { SaleEvent } from '../../rules/saleSituation.ts';
 import { derivedFields } from '../../rules/ticketView.ts';
 import { codeRedemptions } from '../codeTables.ts';
 import { findEvent } from '../eventRows.ts';
+import { packagesOf, readPackageContext } from '../packages/packageRows.ts';
 import { heldFieldsOf, readTicketContext, type TicketRecord, ticketsOf } from '../ticketRows.ts';
 import { type CodeRecord, presentCode } from './codeRows.ts';
 
@@ -80,7 +82,7 @@ export async function judgeCart(
   code: CodeRecord,
   { channel = 'online', ...cart }: Cart,
   context: CallContext,
-): Promise<TriedCode & { email: string | null; currency: string }> {
+): Promise<Omit<TriedCode, 'opensPackages'> & { email: string | null; currency: string }> {
   const event = await findEvent(context);
   const rows = await ticketsOf(context, event.id);
   const forHolders = await ticketsForSale(rows, context, [code.id]);
@@ -139,4 +141,17 @@ export async function judgeCart(
     email,
     currency: event.currency,
   };
+}
+
+/** Returns the packages that a code opens. A cart knows its packages by their names. */
+export async function packagesOpenedBy(
+  code: CodeRecord,
+  { lines, channel = 'online' }: Cart,
+  context: CallContext,
+): Promise<TriedCode['opensPackages']> {
+  if (!opensPackages(code)) return [];
+  const rows = await packagesOf(context, code.eventId);
+  const opened = openedPackages(code, rows, await readPackageContext([], context), channel);
+  const isInCart = (name: string) => lines.some((line) => line.kind === 'package' && line.name === name);
+  return opened.map((pack) => ({ ...pack, inCart: isInCart(pack.name) }));
 }

@@ -8,7 +8,7 @@ import { normalCode } from '../../contract/codes.ts';
 import { usedUpCodes } from '../../rules/codes/codeRefusals.ts';
 import { codeRedemptions, codes, type RedeemedLine } from '../codeTables.ts';
 import { findEvent } from '../eventRows.ts';
-import { judgeCart } from './cart.ts';
+import { judgeCart, packagesOpenedBy } from './cart.ts';
 import type { CodeRecord } from './codeRows.ts';
 import { codesAboveFree } from './reservedPlaces.ts';
 
@@ -19,7 +19,7 @@ type Redemption = typeof codeRedemptions.$inferSelect;
 type Answer = ResponseOf<typeof redeemCode>;
 
 /** Finds a code of the event by its text. With `lock`, other uses of the code wait. Throws `not_found`. */
-async function findCode(text: string, { tx, params }: CallContext, lock: boolean): Promise<CodeRecord> {
+export async function findCode(text: string, { tx, params }: CallContext, lock: boolean): Promise<CodeRecord> {
   const found = tx
     .select()
     .from(codes)
@@ -185,7 +185,7 @@ export function redeemRoutes(routes: AreaRoutes): void {
     const code = await findCode(text, context, false);
     const now = at === undefined ? context.now : new Date(at);
     const { email: _email, currency: _currency, ...tried } = await judgeCart(code, cart, { ...context, now });
-    return tried;
+    return { ...tried, opensPackages: await packagesOpenedBy(code, cart, { ...context, now }) };
   });
   routes.endpoint(redeemCode, ({ body }, context) => redeemForOrder(body, context));
   routes.endpoint(releaseCode, ({ body }, context) => releaseForOrder(body.orderKey, context));

@@ -1,4 +1,5 @@
 import { copyExtra } from '../../rules/extras/copyExtra.ts';
+import { imageIdsOf } from '../../rules/extras/moreImages.ts';
 import { extrasOf } from '../extras/extraRows.ts';
 import { extras } from '../extraTables.ts';
 import { sellableCopier } from './sellableCopier.ts';
@@ -8,6 +9,7 @@ const none = new Map<number, number>();
 export const extrasCopier = sellableCopier({
   part: 'extras',
   read: extrasOf,
+  picturesOf: imageIdsOf,
   change: (row, { job: { copied, moved }, images }) =>
     copyExtra(row, {
       pools: copied.get('stockPools') ?? none,

@@ -9,6 +9,7 @@ const none = new Map<number, number>();
 export const packagesCopier = sellableCopier({
   part: 'packages',
   read: packagesOf,
+  picturesOf: ({ imageId }) => [imageId],
   change: (row, { job: { copied, moved }, images }) => ({
     ...copyPackage(row, {
       tickets: copied.get('tickets') ?? none,

@@ -13,11 +13,13 @@ type TicketListProps = {
   isPreview: boolean;
   /** True if the address in the form of a waiting list that was sent is wrong. */
   isEmailWrong: boolean;
+  /** True if the code that was entered is wrong. */
+  isCodeWrong: boolean;
 };
 
 /** Renders the tickets with their prices and whether they are on sale. Nothing can be bought here; a waiting list can be joined. */
 export function TicketList(props: TicketListProps) {
-  const { facts, context } = props;
+  const { facts, context, isPreview, isCodeWrong } = props;
   const { language } = context;
   const { sections, status, isOver, isArchived } = facts;
   const t = texts[language];
@@ -27,7 +29,14 @@ export function TicketList(props: TicketListProps) {
     <section class="card">
       <h2>{t.tickets}</h2>
       {facts.code ? <p class="code">{codeText(facts.code, { language, timeZone: facts.timeZone })}</p> : null}
-      {facts.takesCodes ? <CodeForm context={context} code={facts.code} /> : null}
+      {facts.opened.length > 0 ? (
+        <p class="code">
+          {t.passCodeOpens} <span lang={facts.language}>{facts.opened.join(', ')}</span>
+        </p>
+      ) : null}
+      {facts.takesCodes ? (
+        <CodeForm context={context} code={facts.code} isPreview={isPreview} isWrong={isCodeWrong} />
+      ) : null}
       {sections.length === 0 ? <p class="quiet">{t.noTickets}</p> : null}
       {sections.map(({ title, description, tickets, kind }) => (
         <>
@@ -70,7 +79,7 @@ function Price({ ticket, language }: { ticket: ShownTicket; language: PublicCont
 
 function Line({ ticket, facts, context, isPreview, isEmailWrong }: TicketListProps & { ticket: ShownTicket }) {
   const { language } = context;
-  const { name, description, image, tier, state, left, takesPlace, isOnline } = ticket;
+  const { name, description, image, moreImages = [], tier, state, left, takesPlace, isOnline } = ticket;
   const showsLeft = facts.showsRemaining && state === 'on_sale' && left !== null;
   return (
     <li>
@@ -88,6 +97,13 @@ function Line({ ticket, facts, context, isPreview, isEmailWrong }: TicketListPro
           </p>
         ) : null}
         {description ? <p class="quiet own">{description}</p> : null}
+        {moreImages.length > 0 ? (
+          <div class="pictures">
+            {moreImages.map(({ url, alt }) => (
+              <img key={url} src={url} alt={alt} loading="lazy" />
+            ))}
+          </div>
+        ) : null}
       </div>
       <div class="price">
         <Price ticket={ticket} language={language} />

@@ -19,7 +19,12 @@ export const linksOf = ({ query }: PublicContext) => query.getAll('tickets');
 /** The form of a waiting list was refused: the address is wrong, or the list cannot be joined. */
 export type Joining = 'wrong' | 'closed';
 
-type Shown = { isPreview: boolean; joining?: Joining | undefined };
+type Shown = {
+  isPreview: boolean;
+  joining?: Joining | undefined;
+  /** True if the visitor entered a code that is neither a code nor a pass code of the event. */
+  isCodeWrong?: boolean;
+};
 
 const joiningStatus = { wrong: 422, closed: 409 } as const;
 
@@ -27,7 +32,7 @@ const joiningStatus = { wrong: 422, closed: 409 } as const;
 export async function eventContent(
   context: PublicContext,
   event: EventRecord,
-  { isPreview, joining }: Shown,
+  { isPreview, joining, isCodeWrong = false }: Shown,
 ): Promise<PageContent> {
   const { language } = context;
   const facts = await readPage(context, event, {
@@ -47,12 +52,19 @@ export async function eventContent(
     ...(look.favicon && { favicon: look.favicon }),
     frames,
     ...(joining && { status: joiningStatus[joining] }),
+    ...(isCodeWrong && { status: 422 }),
     notice: joiningNotice(context, joining) ?? noticeOf(facts, { context, event, isPreview }),
     ...(isPreview ? { frameAncestors: ["'self'"] } : headOf(context, event, facts)),
     body: (
       <>
         <Facts facts={facts} language={language} />
-        <TicketList facts={facts} context={context} isPreview={isPreview} isEmailWrong={joining === 'wrong'} />
+        <TicketList
+          facts={facts}
+          context={context}
+          isPreview={isPreview}
+          isEmailWrong={joining === 'wrong'}
+          isCodeWrong={isCodeWrong}
+        />
         <Content facts={facts} language={language} />
         <Programme facts={facts} language={language} />
       </>

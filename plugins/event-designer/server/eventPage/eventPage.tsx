@@ -8,6 +8,7 @@ import { pageAccess } from '../../rules/publicPage.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { settle } from '../publishDue.ts';
 import { pageKind } from './addresses.ts';
+import { enterCode, enteredCode, passCodeOfForm } from './codeEntry.ts';
 import { entranceOf } from './entranceOf.ts';
 import { eventContent } from './eventContent.tsx';
 import { joinFromPage } from './joinForm.ts';
@@ -82,15 +83,21 @@ export const eventPage: PublicPage = {
   },
   password: async (context) => {
     const { event, access } = await accessTo(context);
-    if (access !== 'password') return undefined;
-    return { password: context.fields.get('password') ?? '', hash: event.passwordHash ?? undefined };
+    if (access !== 'password') return passCodeOfForm(context);
+    return {
+      password: context.fields.get('password') ?? '',
+      hashes: event.passwordHash === null ? [] : [event.passwordHash],
+    };
   },
   submit: async (context) => {
     const { event, access } = await accessTo(context);
     const back = pagePath(event.slug, Object.fromEntries(context.query));
-    if (access === 'page')
+    if (access === 'page') {
+      const entered = enteredCode(context);
+      if (entered !== undefined) return enterCode(entered, context, event);
       return context.fields.has(waitingForField) ? joinFromPage(context, event) : { seeOther: back };
-    if (!context.isPasswordRight && !isInvited(context, event)) return askForPassword(context, event, true);
+    }
+    if (!context.rightHashes?.length && !isInvited(context, event)) return askForPassword(context, event, true);
     return { seeOther: back, cookie: await accessCookie(context, await entranceOf(event, context)) };
   },
 };

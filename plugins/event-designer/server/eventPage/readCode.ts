@@ -55,9 +55,6 @@ export const activeCode = (linked: LinkedCode | undefined): Code | null =>
 export const opensTicket = (code: Code | null, ticketId: number) =>
   code !== null && code.kind !== 'discount' && isInScope(code, ticketId);
 
-/** The same for packages, of which a code names none. */
-export const opensPackages = (code: Code | null) => code !== null && code.kind !== 'discount' && code.alsoPackages;
-
 /** Returns a section with what each of its lines costs with a code. */
 export function withCode(section: TicketSection, code: Code | null): TicketSection {
   // A discount on a whole order cannot be shown at a single ticket's price.

@@ -2,7 +2,7 @@ import type { Context } from '@server/http/area.ts';
 import { ordinaryVisitor } from '../../rules/availability.ts';
 import { derivedExtraFields, extraSaleState } from '../../rules/extras/extraSale.ts';
 import { type ExtraRecord, extrasOf, readExtraContext } from '../extras/extraRows.ts';
-import type { Asked, ShownTicket, TicketSection } from './ticketSections.ts';
+import { type Asked, type ShownTicket, shownState, type TicketSection } from './ticketSections.ts';
 
 /** Returns the lowest price of an extra, and `isFrom` if other choices cost more. */
 function priceOf({ price, options }: ExtraRecord): { price: number; isFrom: boolean } {
@@ -18,7 +18,7 @@ function priceOf({ price, options }: ExtraRecord): { price: number; isFrom: bool
 export async function readExtras(
   context: Pick<Context, 'tx' | 'now' | 'params'>,
   eventId: number,
-  { status }: Omit<Asked, 'code' | 'allHaveWaitingLists'>,
+  { status }: Pick<Asked, 'status'>,
 ): Promise<TicketSection> {
   const section = { title: null, description: '', kind: 'extras' as const };
   const rows = (await extrasOf(context, eventId)).filter(({ kind, isArchived }) => kind !== 'session' && !isArchived);
@@ -27,23 +27,29 @@ export async function readExtras(
   const saleContext = { ...read, event: { ...read.event, status } };
   const now = context.now.getTime();
   const shownOf = (row: ExtraRecord): ShownTicket[] => {
-    const { display, state } = extraSaleState(row, saleContext, ordinaryVisitor(row));
+    const { display, ...verdict } = extraSaleState(row, saleContext, ordinaryVisitor(row));
     if (display === 'hidden') return [];
     const { saleWindow, remaining } = derivedExtraFields(row, saleContext);
-    const image = read.images.get(row.imageId);
+    const [cover = null, ...others] = [{ mediaId: row.imageId, alt: row.imageAlt }, ...row.moreImages].flatMap(
+      ({ mediaId, alt }) => {
+        const image = read.images.get(mediaId);
+        return image ? [{ url: image.variants.mobile, alt }] : [];
+      },
+    );
     return [
       {
         id: row.id,
         name: row.title,
         description: row.summary,
-        image: image ? { url: image.variants.mobile, alt: row.imageAlt } : null,
+        image: cover,
+        moreImages: others,
         ...priceOf(row),
         currency: read.currency,
         tier: null,
         isPayWhatYouWant: false,
         takesPlace: row.startsAt !== null && row.endsAt !== null ? { start: row.startsAt, end: row.endsAt } : null,
         isOnline: row.locationType === 'online',
-        state,
+        state: shownState(verdict),
         saleStart: saleWindow.start !== null && Date.parse(saleWindow.start) > now ? saleWindow.start : null,
         saleEnd: saleWindow.end,
         left: remaining,

@@ -1,11 +1,11 @@
 import type { Context } from '@server/http/area.ts';
 import type { PackageComponent } from '../../contract/packageFields.ts';
 import { ordinaryVisitor } from '../../rules/availability.ts';
+import { opensPackages } from '../../rules/codes/opensPackages.ts';
 import { derivedPackageFields, memberName, packageSaleState } from '../../rules/packages/packageSale.ts';
 import type { PackageSaleContext } from '../../rules/packages/packageStock.ts';
 import { packagesOf, readPackageContext } from '../packages/packageRows.ts';
-import { opensPackages } from './readCode.ts';
-import type { Asked, ShownTicket, TicketSection } from './ticketSections.ts';
+import { type Asked, type ShownTicket, shownState, type TicketSection } from './ticketSections.ts';
 
 /** Returns a component as text that needs no translation: "2 × Adult", "1 × Yoga / Pilates". */
 function contentOf({ count, label, members }: PackageComponent, saleContext: PackageSaleContext): string {
@@ -17,7 +17,7 @@ function contentOf({ count, label, members }: PackageComponent, saleContext: Pac
 export async function readPackages(
   context: Pick<Context, 'tx' | 'now' | 'params'>,
   eventId: number,
-  { status, links, code }: Omit<Asked, 'allHaveWaitingLists'>,
+  { status, links, code, opened }: Omit<Asked, 'allHaveWaitingLists'>,
 ): Promise<TicketSection> {
   const section = { title: null, description: '', kind: 'packages' as const };
   const rows = (await packagesOf(context, eventId)).filter(({ isArchived }) => !isArchived);
@@ -27,8 +27,9 @@ export async function readPackages(
   const now = context.now.getTime();
   const shownOf = (row: (typeof rows)[number]): ShownTicket[] => {
     const isOpened = opensPackages(code);
-    const visitor = { ...ordinaryVisitor(row), hasLink: links.includes(row.linkToken) || isOpened, hasCode: isOpened };
-    const { display, state } = packageSaleState(row, saleContext, visitor);
+    const hasCode = isOpened || opened.packages.has(row.id);
+    const visitor = { ...ordinaryVisitor(row), hasLink: links.includes(row.linkToken) || isOpened, hasCode };
+    const { display, ...verdict } = packageSaleState(row, saleContext, visitor);
     if (display === 'hidden') return [];
     const { saleWindow, priceNow, remaining } = derivedPackageFields(row, saleContext);
     const contents = row.components.map((component) => contentOf(component, saleContext)).join(', ');
@@ -44,7 +45,7 @@ export async function readPackages(
         tier: null,
         isPayWhatYouWant: false,
         isFrom: priceNow.from < priceNow.to,
-        state,
+        state: shownState(verdict),
         saleStart: saleWindow.start !== null && Date.parse(saleWindow.start) > now ? saleWindow.start : null,
         saleEnd: saleWindow.end,
         left: remaining,

@@ -14,6 +14,7 @@ import { contentOf } from '../details.ts';
 import type { EventRecord } from '../eventRows.ts';
 import { keptSettings, readCard } from '../settingCards.ts';
 import { waitingListSettings } from '../waitingList/waitingListRows.ts';
+import { hasPassCodes, nothingOpened, type Opened, openedBy } from './passCodeEntry.ts';
 import { activeCode, hasCodes, type LinkedCode, readCode } from './readCode.ts';
 import { readDates, type ShownDates } from './readDates.ts';
 import { readProgramme, type ShownProgramme } from './readProgramme.ts';
@@ -51,7 +52,9 @@ export type PageFacts = {
   sections: TicketSection[];
   /** The code that the visitor's link applies. */
   code: LinkedCode | undefined;
-  /** True if the event has codes, so that visitors can enter one. */
+  /** The names of the tickets and packages that the visitor's pass codes open. */
+  opened: string[];
+  /** True if the event has codes or pass codes, so that visitors can enter one. */
   takesCodes: boolean;
   programme: ShownProgramme;
   showsRemaining: boolean;
@@ -82,6 +85,9 @@ export async function readPage(
   const eventContext = { ...context, params: { eventId: event.id } };
   const code = await readCode(eventContext, event.id, given);
   const { ofAllTickets: allHaveWaitingLists } = await waitingListSettings(context, event);
+  const opened = isPreview ? nothingOpened : await openedBy(context);
+  const asked = { status, links, code: activeCode(code), opened, allHaveWaitingLists };
+  const sections = event.isArchived ? [] : await readTickets(eventContext, event.id, asked);
   return {
     id: event.id,
     name: event.name,
@@ -101,11 +107,11 @@ export async function readPage(
     organizer: await organizerOf(context, event),
     cover: pictureOf(event.coverMediaId, event.coverAlt),
     blocks: hasVisibleContent(content) ? content.flatMap((block) => shownBlock(block, pictureOf)) : [],
-    sections: event.isArchived
-      ? []
-      : await readTickets(eventContext, event.id, { status, links, code: activeCode(code), allHaveWaitingLists }),
+    sections,
     code,
-    takesCodes: code !== undefined || (await hasCodes(eventContext, event.id)),
+    opened: openedNames(sections, opened),
+    takesCodes:
+      code !== undefined || (await hasCodes(eventContext, event.id)) || (await hasPassCodes(eventContext, event.id)),
     programme: await readProgramme(context, event.id),
     showsRemaining: visibility.showsRemaining,
     attendees: visibility.showsAttendeeCount && event.ticketsSold > 0 ? event.ticketsSold : null,
@@ -113,6 +119,14 @@ export async function readPage(
     access: event.access,
     look: await readLook(context, event),
   };
+}
+
+function openedNames(sections: readonly TicketSection[], opened: Opened): string[] {
+  return sections.flatMap(({ kind, tickets }) => {
+    if (kind === 'extras') return [];
+    const ids = kind === 'packages' ? opened.packages : opened.tickets;
+    return tickets.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+  });
 }
 
 function shownBlock(

@@ -14,7 +14,7 @@ import type { Asked, ShownTicket, TicketSection } from './ticketSections.ts';
 export async function readTickets(
   context: Pick<Context, 'tx' | 'now' | 'params'>,
   eventId: number,
-  { status, links, code, allHaveWaitingLists }: Asked,
+  { status, links, code, opened, allHaveWaitingLists }: Asked,
 ): Promise<TicketSection[]> {
   const rows = (await ticketsOf(context, eventId)).filter(({ isArchived }) => !isArchived);
   const groups = await groupsOf(context, eventId);
@@ -29,7 +29,8 @@ export async function readTickets(
     const group = groups.find(({ id }) => id === row.groupId);
     const hasLink = [row.linkToken, group?.linkToken].some((token) => token != null && links.includes(token));
     const isOpened = opensTicket(code, row.id);
-    const visitor = { ...ordinaryVisitor(ticket), hasLink: hasLink || isOpened, hasCode: isOpened };
+    const hasCode = isOpened || opened.tickets.has(row.id);
+    const visitor = { ...ordinaryVisitor(ticket), hasLink: hasLink || isOpened, hasCode };
     const situation = situationFor(ticket, saleContext, visitor);
     const { display, state } = saleState(ticket, situation);
     if (display === 'hidden') return [];
@@ -59,8 +60,8 @@ export async function readTickets(
   return [
     { title: null, description: '', tickets: sectionOf(null) },
     ...groups.map(({ id, name, description }) => ({ title: name, description, tickets: sectionOf(id) })),
-    await readPackages(context, eventId, { status, links, code }),
-    await readExtras(context, eventId, { status, links }),
+    await readPackages(context, eventId, { status, links, code, opened }),
+    await readExtras(context, eventId, { status }),
   ]
     .filter(({ tickets }) => tickets.length > 0)
     .map((section) => withCode(section, code));

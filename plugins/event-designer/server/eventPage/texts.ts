@@ -44,6 +44,9 @@ type Texts = {
   codeEnded: (code: string) => string;
   codeUsedUp: (code: string) => string;
   codeUnknown: (code: string) => string;
+  codeWrong: string;
+  codeInPreview: string;
+  passCodeOpens: string;
   onSale: string;
   onSaleUntil: (time: string) => string;
   saleFrom: (time: string) => string;
@@ -133,6 +136,9 @@ export const texts: Record<Language, Texts> = {
     codeEnded: (code) => `Code ${code} has ended.`,
     codeUsedUp: (code) => `Code ${code} is used up.`,
     codeUnknown: (code) => `Code ${code} isn’t valid.`,
+    codeWrong: 'This code isn’t valid. Check it and try again.',
+    codeInPreview: 'Visitors can enter passcodes here, too.',
+    passCodeOpens: 'Your passcode opens:',
     onSale: 'On sale',
     onSaleUntil: (time) => `On sale until ${time}`,
     saleFrom: (time) => `On sale from ${time}`,
@@ -218,6 +224,9 @@ export const texts: Record<Language, Texts> = {
     codeEnded: (code) => `Der Code ${code} ist abgelaufen.`,
     codeUsedUp: (code) => `Der Code ${code} ist aufgebraucht.`,
     codeUnknown: (code) => `Der Code ${code} ist ungültig.`,
+    codeWrong: 'Dieser Code ist ungültig. Prüfen Sie ihn und versuchen Sie es noch einmal.',
+    codeInPreview: 'Besucher können hier auch Zugangscodes eingeben.',
+    passCodeOpens: 'Ihr Zugangscode öffnet:',
     onSale: 'Im Verkauf',
     onSaleUntil: (time) => `Im Verkauf bis ${time}`,
     saleFrom: (time) => `Im Verkauf ab ${time}`,

@@ -1,13 +1,18 @@
 import type { Code } from '../../contract/codes.ts';
 import type { EventStatus } from '../../contract/shared.ts';
-import type { SaleState } from '../../rules/saleReasons.ts';
+import type { SaleReason, SaleState } from '../../rules/saleReasons.ts';
+import type { Opened } from './passCodeEntry.ts';
+
+type ShownImage = { url: string; alt: string };
 
 /** A ticket as visitors of the page see it. Packages and extras are shown in the same form. */
 export type ShownTicket = {
   id: number;
   name: string;
   description: string;
-  image: { url: string; alt: string } | null;
+  image: ShownImage | null;
+  /** The pictures after the first one. */
+  moreImages?: readonly ShownImage[];
   price: number;
   currency: string;
   /** The price with the code of the visitor's link. Absent if the code makes it no lower. */
@@ -31,6 +36,10 @@ export type ShownTicket = {
   hasWaitingList?: boolean;
 };
 
+/** Returns the state to show. Only a pass code is called so: what is locked for another reason is not on sale now. */
+export const shownState = ({ state, reason }: { state: SaleState; reason: SaleReason }): SaleState =>
+  state === 'locked' && reason !== 'pass_code' ? 'paused' : state;
+
 /** A section of the page's tickets; those without a group come first. */
 export type TicketSection = {
   title: string | null;
@@ -46,6 +55,7 @@ export type Asked = {
   links: readonly string[];
   /** The code of the visitor's link, if it can be used now. */
   code: Code | null;
+  opened: Opened;
   /** True if every ticket of the event has a waiting list. */
   allHaveWaitingLists: boolean;
 };

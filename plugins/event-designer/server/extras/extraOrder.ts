@@ -14,6 +14,7 @@ import {
   refuseOneMoreExtra,
 } from '../../rules/extras/extraRules.ts';
 import { derivedExtraFields } from '../../rules/extras/extraSale.ts';
+import { copiedImages, imageIdsOf } from '../../rules/extras/moreImages.ts';
 import { findEvent } from '../eventRows.ts';
 import { extras } from '../extraTables.ts';
 import { copyPictures } from '../pictures.ts';
@@ -45,7 +46,7 @@ async function duplicate(context: Context) {
   refuseOneMoreExtra(rows.length);
   await shiftRowsAfter(extras, original, context);
   const { id: _original, ...fields } = original;
-  const images = await copyPictures([original.imageId], context);
+  const images = await copyPictures(imageIdsOf(original), context);
   const [copy] = await tx
     .insert(extras)
     .values({
@@ -53,6 +54,7 @@ async function duplicate(context: Context) {
       ...notCopiedValues(extraFields),
       title: copyName(original.title, { language: context.language, longest: 255 }),
       imageId: images.get(original.imageId ?? 0) ?? null,
+      moreImages: copiedImages(original.moreImages, images),
       ...copyValues(original.position, now),
       choiceSales: [],
       dateSales: [],

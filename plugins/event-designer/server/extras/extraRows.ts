@@ -8,6 +8,7 @@ import { allPlaces, type HeldPlaces, withHeldDates, withHeldPools } from '../../
 import { shownPicture } from '../../rules/content.ts';
 import type { ExtraSituation } from '../../rules/extras/extraRules.ts';
 import { derivedExtraFields, type ExtraSaleContext } from '../../rules/extras/extraSale.ts';
+import { imageIdsOf } from '../../rules/extras/moreImages.ts';
 import { heldPlaces } from '../codes/heldPlaces.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { extras } from '../extraTables.ts';
@@ -58,10 +59,7 @@ export async function readExtraContext(
     held,
     now: context.now,
     currency,
-    images: await pictures(
-      context,
-      rows.map(({ imageId }) => imageId),
-    ),
+    images: await pictures(context, rows.flatMap(imageIdsOf)),
   };
 }
 
@@ -73,6 +71,7 @@ export function presentExtra(row: ExtraRecord, saleContext: ExtraContext): Extra
   return {
     ...columns(row),
     image: shownPicture(image),
+    moreImages: row.moreImages.map((one) => ({ ...one, picture: shownPicture(saleContext.images.get(one.mediaId)) })),
     thumbnailUrl: image?.variants.thumbnail ?? null,
     currency: saleContext.currency,
     ...derivedExtraFields(row, saleContext),

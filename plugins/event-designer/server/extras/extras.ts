@@ -12,6 +12,7 @@ import {
   refuseOneMoreExtra,
 } from '../../rules/extras/extraRules.ts';
 import { derivedExtraFields } from '../../rules/extras/extraSale.ts';
+import { storedImages } from '../../rules/extras/moreImages.ts';
 import { packagesRefusal } from '../../rules/packages/packageRules.ts';
 import { refusalOfRules } from '../access/ruleOffers.ts';
 import { findEvent } from '../eventRows.ts';
@@ -31,12 +32,19 @@ type CreateInput = CheckedCreateOf<typeof resource>;
 type Patch = CheckedUpdateOf<typeof resource>;
 
 /** Converts fields to column values; absent ones stay unchanged. */
-function toValues<P extends { image?: { id: number } | null | undefined }>({ image, ...fields }: P) {
-  return { ...fields, imageId: image === undefined ? undefined : (image?.id ?? null) };
+function toValues<P extends Pick<Patch, 'image' | 'moreImages'>>({ image, moreImages, ...fields }: P) {
+  return {
+    ...fields,
+    imageId: image === undefined ? undefined : (image?.id ?? null),
+    moreImages: moreImages && storedImages(moreImages),
+  };
 }
 
-function refuseUnknownImage({ image }: Pick<Patch, 'image'>, context: Context): Promise<void> {
-  return refuseUnknownPictures(context, image ? [{ path: 'image.id', id: image.id }] : []);
+function refuseUnknownImages({ image, moreImages = [] }: Pick<Patch, 'image' | 'moreImages'>, context: Context) {
+  const named = moreImages.flatMap(({ mediaId }, index) =>
+    mediaId === null ? [] : [{ path: `moreImages.${index}.mediaId`, id: mediaId }],
+  );
+  return refuseUnknownPictures(context, image ? [{ path: 'image.id', id: image.id }, ...named] : named);
 }
 
 async function create(input: CreateInput, context: Context) {
@@ -45,7 +53,7 @@ async function create(input: CreateInput, context: Context) {
   refuseOneMoreExtra(rows.length);
   const extra = { ...newExtra, ...completeExtraPatch(input) };
   refuseIfAny(extraProblems(extra, { ...(await extraSituation(event, context)), stored: null }));
-  await refuseUnknownImage(extra, context);
+  await refuseUnknownImages(extra, context);
   const position = Math.max(0, ...rows.map((other) => other.position)) + 1;
   return { ...toValues(extra), position };
 }
@@ -56,7 +64,7 @@ async function update(row: ExtraRecord, patch: Patch, context: Context) {
   const stored = { ...row, busiestDate };
   const completed = completeExtraPatch(patch);
   refuseIfAny(extraProblems({ ...stored, ...completed }, { ...(await extraSituation(event, context)), stored }));
-  await refuseUnknownImage(patch, context);
+  await refuseUnknownImages(patch, context);
   return toValues(completed);
 }
 

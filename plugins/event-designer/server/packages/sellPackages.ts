@@ -7,20 +7,23 @@ import type { PackageMember } from '../../contract/packageFields.ts';
 import { cancelPackageSale, sellPackages } from '../../contract/packages.ts';
 import { soldValidity } from '../../rules/access/ticketTimes.ts';
 import { withHeldDates } from '../../rules/codes/heldPlaces.ts';
+import { opensPackages } from '../../rules/codes/opensPackages.ts';
 import {
   type PackageLine,
   packageLines,
   pickProblems,
+  piecesOf,
   shortStock,
   ticketProblems,
 } from '../../rules/packages/packageOrder.ts';
 import { isMemberOpen, packageSaleState } from '../../rules/packages/packageSale.ts';
 import { normalPassCode } from '../../rules/ticketRules.ts';
+import { findCode, redeemForOrder, releaseForOrder } from '../codes/redeem.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { recountExtras } from '../extras/recountExtras.ts';
 import { extraSales } from '../extraTables.ts';
 import { packageSales, packages } from '../packageTables.ts';
-import { countTry, protectedPackage, takeTryBack } from '../passCodes.ts';
+import { countTry, protectedPackage, takeTryBack, triedBy } from '../passCodes.ts';
 import { settle } from '../publishDue.ts';
 import { registrations } from '../registrationTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
@@ -69,6 +72,28 @@ async function dateOf({ dateId }: Body, event: EventRecord, { tx }: Context) {
 
 type Sale = { pack: PackageRecord; event: EventRecord; lines: PackageLine[]; price: number; body: Body };
 
+/** The order for which a sale of packages uses a code. */
+const orderKeyOf = (saleId: number) => `package-sale-${saleId}`;
+
+/** Uses the code of a sale, if it has one, and returns what the code takes off. Throws why it cannot be used. */
+async function discountOf(saleId: number, { pack, price, body }: Omit<Sale, 'event' | 'lines'>, context: Context) {
+  const { code, quantity, channel, holderEmail, dateId } = body;
+  if (code === undefined) return 0;
+  const { discount } = await redeemForOrder(
+    {
+      code,
+      orderKey: orderKeyOf(saleId),
+      lines: [{ kind: 'package', name: pack.name, count: quantity, unitPrice: price }],
+      channel,
+      ...(holderEmail !== '' && { email: holderEmail }),
+      ...(dateId !== undefined && { dateId }),
+      hasPlaces: true,
+    },
+    context,
+  );
+  return discount;
+}
+
 async function write({ pack, event, lines, price, body }: Sale, context: Context) {
   const { tx, account, now } = context;
   const { quantity, state, dateId = null, holderName, holderEmail } = body;
@@ -85,44 +110,46 @@ async function write({ pack, event, lines, price, body }: Sale, context: Context
     createdAt: at,
     updatedAt: at,
   };
-  const pricePaid = price * quantity;
   const [sale] = await tx
     .insert(packageSales)
-    .values({ ...own, packageId: pack.id, quantity, pricePaid })
+    .values({ ...own, packageId: pack.id, quantity, pricePaid: price * quantity })
     .returning({ id: packageSales.id });
   if (!sale) throw new Error('The sale was not inserted');
+  const discount = await discountOf(sale.id, { pack, price, body }, context);
+  const pricePaid = price * quantity - discount;
+  if (discount > 0) await tx.update(packageSales).set({ pricePaid }).where(eq(packageSales.id, sale.id));
+  const pieces = piecesOf(lines, quantity, discount);
   const row = { ...own, packageSaleId: sale.id };
   const validities = new Map(
     (await ticketsOf(context, event.id)).map((ticket) => [ticket.id, soldValidity(ticket, at)]),
   );
-  const places = lines
+  const places = pieces
     .filter(({ kind }) => kind === 'ticket')
     .flatMap(({ id, piecePrices }) =>
-      Array.from({ length: quantity }, () => piecePrices).flatMap((prices) =>
-        prices.map((paid) => ({ ...row, ticketId: id, pricePaid: paid, validity: validities.get(id) ?? null })),
-      ),
+      piecePrices.map((paid) => ({ ...row, ticketId: id, pricePaid: paid, validity: validities.get(id) ?? null })),
     );
-  const booked = lines
+  const booked = pieces
     .filter(({ kind }) => kind === 'extra')
     .map(({ id, choiceIds, count, piecePrices }) => ({
       ...row,
       extraId: id,
       choiceIds,
-      quantity: count * quantity,
-      pricePaid: quantity * piecePrices.reduce((total, paid) => total + paid, 0),
+      quantity: count,
+      pricePaid: piecePrices.reduce((total, paid) => total + paid, 0),
     }));
   const taken =
     places.length > 0 ? await tx.insert(registrations).values(places).returning({ id: registrations.id }) : [];
   if (booked.length > 0) await tx.insert(extraSales).values(booked);
   await recountPackages(tx, event.id);
-  return { saleId: sale.id, pricePaid, currency, registrationIds: taken.map(({ id }) => id) };
+  return { saleId: sale.id, pricePaid, discount, currency, registrationIds: taken.map(({ id }) => id) };
 }
 
 /**
  * Returns what a sale takes and costs, or throws why it cannot be made now. The event is locked, so that sales of the same
- * stock run one after the other. `hasCode`: whoever buys has the pass code.
+ * stock run one after the other. `hasPassCode`: whoever buys has the pass code. Whether the code of the sale can be used
+ * is judged when it is used.
  */
-async function judge(body: Body, hasCode: boolean, context: Context): Promise<Sale> {
+async function judge(body: Body, hasPassCode: boolean, context: Context): Promise<Sale> {
   const found = await findEvent(context, true);
   await settle(context, found);
   const event = await findEvent(context, true);
@@ -131,7 +158,9 @@ async function judge(body: Body, hasCode: boolean, context: Context): Promise<Sa
   const chosenDate = await dateOf(body, event, context);
   const saleContext = await readPackageContext([], context);
   const [date = null] = chosenDate ? withHeldDates([chosenDate], saleContext.held) : [];
-  const visitor = { channel: body.channel, hasLink: body.link === pack.linkToken, hasCode, date };
+  const isOpened = body.code !== undefined && opensPackages(await findCode(body.code, context, false));
+  const hasLink = isOpened || body.link === pack.linkToken;
+  const visitor = { channel: body.channel, hasLink, hasCode: isOpened || hasPassCode, date };
   const { canBuy, reason, about } = packageSaleState(pack, saleContext, visitor);
   if (!canBuy) {
     const message = 'The package cannot be bought now';
@@ -148,27 +177,29 @@ async function judge(body: Body, hasCode: boolean, context: Context): Promise<Sa
 }
 
 /** The pass code of a sale. `unused`: none is needed, or none was given. */
-type Begun = { body: Body; given: 'unused' } | { body: Body; given: { text: string; hash: string | undefined } };
+type Begun = { body: Body; caller: string } & { given: 'unused' | { text: string; hash: string | undefined } };
+type Checked = { body: Body; caller: string; given: 'unused' | 'right' | 'wrong' };
 
-const steps: EndpointSteps<typeof sellPackages, Begun, { body: Body; given: 'unused' | 'right' | 'wrong' }> = {
+const steps: EndpointSteps<typeof sellPackages, Begun, Checked> = {
   begin: async ({ body: sent }, context) => {
     const body = { ...usual, ...sent };
-    if (sent.passCode === undefined) return { body, given: 'unused' };
+    const caller = await triedBy(body.buyer, context);
+    if (sent.passCode === undefined) return { body, caller, given: 'unused' };
     // A sale that is refused anyway does not count as a try.
     const { pack } = await judge(body, true, context);
-    if (pack.accessProtection !== 'pass_code') return { body, given: 'unused' };
-    const hash = await countTry(protectedPackage, context);
-    return { body, given: { text: normalPassCode(sent.passCode), hash } };
+    if (pack.accessProtection !== 'pass_code') return { body, caller, given: 'unused' };
+    const hash = await countTry(protectedPackage, caller, context);
+    return { body, caller, given: { text: normalPassCode(sent.passCode), hash } };
   },
   // Verifying is slow on purpose, so it runs in no transaction.
-  outside: async ({ body, given }, { passwords }) => {
-    if (given === 'unused') return { body, given };
-    return { body, given: (await passwords.verify(given.hash, given.text)) ? 'right' : 'wrong' };
+  outside: async ({ given, ...begun }, { passwords }) => {
+    if (given === 'unused') return { ...begun, given };
+    return { ...begun, given: (await passwords.verify(given.hash, given.text)) ? 'right' : 'wrong' };
   },
-  finish: async ({ body, given }, context) => {
+  finish: async ({ body, caller, given }, context) => {
     const message = 'The pass code is wrong';
     refuseIfAny(given === 'wrong' ? [{ path: 'passCode', code: 'pass_code_wrong', message }] : []);
-    if (given === 'right') await takeTryBack(protectedPackage, context);
+    if (given === 'right') await takeTryBack(protectedPackage, caller, context);
     return write(await judge(body, given === 'right', context), context);
   },
 };
@@ -184,7 +215,7 @@ function quantityProblems({ minPerOrder, maxPerOrder }: PackageRecord, { quantit
   return [{ path, code: 'package_above_maximum', message, params: { maximum: maxPerOrder } }];
 }
 
-/** Returns everything that a sale took to the stock. It has no effect if the sale is cancelled already. */
+/** Returns everything that a sale took to the stock, and the use of its code. It has no effect if the sale is cancelled already. */
 async function cancel(context: Context) {
   const { tx, now, params } = context;
   const event = await findEvent(context, true);
@@ -201,6 +232,7 @@ async function cancel(context: Context) {
   await tx.update(registrations).set(cancelled).where(eq(registrations.packageSaleId, saleId));
   await tx.update(extraSales).set(cancelled).where(eq(extraSales.packageSaleId, saleId));
   await recountPackages(tx, event.id);
+  await releaseForOrder(orderKeyOf(saleId), context);
   return { saleId };
 }
 

@@ -13,10 +13,10 @@ export function eventPageOn(engine: EngineName) {
     return { status: answer.status, text: await answer.text(), headers: answer.headers };
   };
   const page = (query = '', headers: Record<string, string> = {}) => get(`/p/events/${slug}${query}`, headers);
-  const post = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+  const post = async (fields: Record<string, string>, headers: Record<string, string> = {}, query = '') => {
     const body = new URLSearchParams(fields);
     const from = { 'sec-fetch-site': 'same-origin', 'accept-language': 'en', ...headers };
-    const answer = await my.api.app.request(`/p/events/${slug}`, { method: 'POST', body, headers: from });
+    const answer = await my.api.app.request(`/p/events/${slug}${query}`, { method: 'POST', body, headers: from });
     return { status: answer.status, text: await answer.text(), headers: answer.headers };
   };
   const publish = async (body: object = {}) => {

@@ -1,35 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { areaEngines, engines } from '../../../../tests/support/databases.ts';
-import { extrasOn } from './extrasOn.ts';
+import { packagesOn } from './packagesOn.ts';
 import { problems } from './support.ts';
-
-type Members = { kind: 'ticket' | 'extra'; id: number; choiceIds: string[] }[];
-
-/** Creates a new event for each test and returns helpers for its packages. */
-function packagesOn(engine: Parameters<typeof extrasOn>[0]) {
-  const my = extrasOn(engine);
-  const packagesAt = (path = '') => my.at(`/packages${path}`);
-  const member = (id: number, kind: 'ticket' | 'extra' = 'ticket') => ({ kind, id, choiceIds: [] });
-  const component = (count: number, members: Members, fields: object = {}) => ({
-    id: `component-${members.map(({ kind, id }) => `${kind}${id}`).join('-')}`,
-    label: '',
-    designatedPrice: null,
-    count,
-    members,
-    ...fields,
-  });
-  const makePackage = (components: object[] = [], fields: object = {}) =>
-    my.api.call('POST', packagesAt(), { name: 'Family', components, price: 20_000, ...fields });
-  const newPackage = async (components: object[], fields: object = {}): Promise<number> => {
-    const { body, status } = await makePackage(components, fields);
-    if (status !== 201) throw new Error(JSON.stringify(body));
-    return body.data.id;
-  };
-  const readPackage = async (id: number) => (await my.api.call('GET', packagesAt(`/${id}`))).body.data;
-  const buy = (id: number, body: object = {}) =>
-    my.api.call('POST', packagesAt(`/${id}/sales`), { quantity: 1, ...body });
-  return Object.assign(my, { packagesAt, member, component, makePackage, newPackage, readPackage, buy });
-}
 
 describe.each(areaEngines)('packages on %s', (engine) => {
   const my = packagesOn(engine);
@@ -184,41 +156,6 @@ describe.each(areaEngines)('packages on %s', (engine) => {
     expect((await buy(withAdult)).status).toBe(200);
     await my.change(parking, { requiresTicket: false });
     expect((await buy(id)).status).toBe(200);
-  });
-
-  test('behind a pass code are sold to whoever gives it, and tries are counted', async () => {
-    await my.publish();
-    const required = { accessProtection: 'pass_code' };
-    expect(problems(await makePackage(family(), required))).toEqual([422, 'passCode pass_code_required']);
-    const id = await newPackage(family(), { ...required, passCode: ' Harbour ' });
-    expect(await readPackage(id)).toMatchObject({
-      hasPassCode: true,
-      saleState: { state: 'locked', reason: 'pass_code' },
-    });
-    const read = (path: string) => my.api.call('GET', my.packagesAt(`/${path}/pass-code`));
-    expect((await read(`${id}`)).body.data).toEqual({ secret: 'Harbour', unreadable: null });
-    expect((await read('987654')).status).toBe(404);
-    const check = (passCode: string) => my.api.call('POST', my.packagesAt(`/${id}/pass-code-checks`), { passCode });
-    expect((await check('HARBOUR')).body.data).toEqual({ isRight: true, triesLeft: 10 });
-
-    const { status, body } = await buy(id);
-    expect([status, body.errors[0].params.reason]).toEqual([409, 'pass_code']);
-    expect(problems(await buy(id, { passCode: 'port' }))).toEqual([422, 'passCode pass_code_wrong']);
-    expect((await check('HARBOUR')).body.data.triesLeft).toBe(9);
-    // A sale that is refused anyway does not count as a try.
-    expect((await buy(id, { passCode: 'port', quantity: 100 })).status).toBe(409);
-    expect((await buy(id, { passCode: 'harbour' })).status).toBe(200);
-    for (let tries = 0; tries < 9; tries += 1) await buy(id, { passCode: 'port' });
-    expect(problems(await buy(id, { passCode: 'harbour' }))).toEqual([429, 'passCode too_many_tries']);
-
-    const copy = (await my.api.call('POST', my.packagesAt(`/${id}/duplicate`))).body.data;
-    expect((await read(copy.id)).body.data.secret).toBe('Harbour');
-    await my.api.call('PATCH', my.packagesAt(`/${copy.id}`), { passCode: 'mooring' });
-    expect((await read(copy.id)).body.data.secret).toBe('mooring');
-    const open = await newPackage(family());
-    expect((await buy(open, { passCode: 'anything' })).status).toBe(200);
-    const shown = await Promise.all([my.packagesAt(), '/changes'].map((path) => my.api.call('GET', path)));
-    expect(JSON.stringify([shown, my.api.logged])).not.toMatch(/harbour|mooring/i);
   });
 
   test('prevent the deletion of their tickets', async () => {

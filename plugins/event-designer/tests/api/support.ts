@@ -103,14 +103,14 @@ export async function sell(
 }
 
 /** Stores a picture in an account as an upload does, and returns its media id. */
-export async function keepPicture(api: TestApi, { account }: TestAccount): Promise<number> {
+export async function keepPicture(api: TestApi, { account }: TestAccount, name = 'cover'): Promise<number> {
   const [row] = await api.database.asAccount(account, (tx) =>
     tx
       .insert(media)
       .values({
         accountId: account,
-        key: `key-${account}`,
-        name: 'cover',
+        key: name === 'cover' ? `key-${account}` : `${name}-${account}`,
+        name,
         extension: 'jpg',
         bytes: 1,
         originalWidth: 1200,

@@ -7,6 +7,7 @@ test('an event is previewed before it is public, then opened with its password w
 }) => {
   const event = await api.createEvent({ name: 'Harbour walk' });
   await api.createTicket(event.id, { name: 'Walker' });
+  await api.createTicket(event.id, { name: 'Guide', accessProtection: 'pass_code', passCode: 'lantern' });
   await api.call('PATCH', `/events/${event.id}/basic-info`, { locationType: 'to_be_announced' });
   await page.goto(`/n/events/${event.id}/details`);
   await page.getByRole('banner').getByRole('button', { name: 'Preview' }).click();
@@ -36,8 +37,17 @@ test('an event is previewed before it is public, then opened with its password w
   await guest.getByRole('button', { name: 'Open the event page' }).click();
   await expect(guest.getByRole('heading', { level: 1, name: 'Harbour walk' })).toBeVisible();
   await expect(guest.getByText('On sale · 100 left')).toBeVisible();
+  await guest.getByText('Have a code?').click();
+  await guest.getByLabel('Code').fill('candle');
+  await guest.getByRole('button', { name: 'Apply' }).click();
+  await expect(guest.getByText('This code isn’t valid.')).toBeVisible();
+  await expect(guest.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
+  await guest.getByLabel('Code').fill('Lantern');
+  await guest.getByRole('button', { name: 'Apply' }).click();
+  await expect(guest.getByText('Your passcode opens: Guide')).toBeVisible();
   await guest.getByRole('link', { name: 'Deutsch' }).click();
-  await expect(guest.getByText('Im Verkauf · Noch 100')).toBeVisible();
+  await expect(guest.getByText('Im Verkauf · Noch 100')).toHaveCount(2);
+  await expect(guest.getByText('Ihr Zugangscode öffnet: Guide')).toBeVisible();
   await context.close();
 });
 
@@ -56,5 +66,23 @@ test('the page of an event with all content is accessible in both brands, light 
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
     await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
+
+test('the field for codes is accessible with a wrong code, in English and German', async ({ signedIn: page, api }) => {
+  const { id } = await api.findEvent('Northern Light');
+  const { slug } = await api.call<{ slug: string }>('GET', `/events/${id}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [language, question, apply, problem] of [
+    ['en', 'Have a code?', 'Apply', 'This code isn’t valid.'],
+    ['de', 'Haben Sie einen Code?', 'Einlösen', 'Dieser Code ist ungültig.'],
+  ] as const) {
+    await page.goto(`/p/events/${slug}?lng=${language}`);
+    await page.getByText(question).click();
+    await page.getByLabel('Code').fill('nobody');
+    await page.getByRole('button', { name: apply }).click();
+    await expect(page.getByText(problem)).toBeVisible();
+    await expectAccessible(page);
+    await expectLegibleInTheDark(page);
   }
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "extras" ADD COLUMN "more_images" jsonb DEFAULT '[]'::jsonb NOT NULL;
