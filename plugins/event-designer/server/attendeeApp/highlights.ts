@@ -31,7 +31,7 @@ async function presentMany(rows: readonly HighlightRecord[], context: Context): 
 }
 
 /** Returns cards with their pictures, for calls in which the kernel does not add them. */
-async function presentWhole(rows: readonly HighlightRecord[], context: Context) {
+export async function presentHighlights(rows: readonly HighlightRecord[], context: Context) {
   const images = await pictures(
     context,
     rows.map(({ imageId }) => imageId),
@@ -101,6 +101,6 @@ export function highlightRoutes(routes: AreaRoutes): void {
     parent,
     position: appHighlights.position,
     before,
-    present: presentWhole,
+    present: presentHighlights,
   });
 }
