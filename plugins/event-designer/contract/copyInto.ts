@@ -66,7 +66,10 @@ export const copyIntoEvent = endpoint({
   path: '/events/{eventId}/copy-from',
   body: z.object({
     fromEventId: id(),
-    parts: z.array(copiedPart).check(z.minLength(1), atMost(copiedPart.options.length)),
+    parts: z.array(copiedPart).check(
+      z.refine((chosen) => chosen.length > 0, { error: 'Choose at least one part', params: { code: 'choose_parts' } }),
+      atMost(copiedPart.options.length),
+    ),
     /** The time here of the other event's first start; all other times move along. Null: copies have no times. */
     start: z.nullable(wallClock()),
     sameName,

@@ -61,13 +61,14 @@ function CopyIntoForm({ event, here, onClose }: CopyIntoDialogProps & { here: He
       const plan = await copy.run({ params, body: { ...body, dryRun: !isPlanned } });
       if (!isPlanned) {
         setPlanned({ key: JSON.stringify(body), plan });
-        return;
+        return 'again';
       }
       refresh.everything();
       done();
       onClose();
       if (plan.jobId !== null) notify.info(t('copyInto.started', { name: event.name }));
       else notify.success(t('copyInto.done', { name: event.name }));
+      return 'sent';
     },
   });
   const { control } = form;

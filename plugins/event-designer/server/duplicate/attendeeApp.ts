@@ -55,11 +55,13 @@ async function addDraft(job: CopyJob, context: Context): Promise<void> {
   into.noteDocument(appSettings, { before: before.settings, after: await readSettings(context, target.id) });
 }
 
-const namedByCard = ({ kind, targetId, ticketIds }: HighlightRecord): NamedRow[] => {
+const namedByCard = ({ kind, targetId, ticketIds, roomIds, trackIds }: HighlightRecord): NamedRow[] => {
   const target = copiedAs[kind];
   return [
     ...(target ? [[target, targetId] satisfies NamedRow] : []),
     ...ticketIds.map((id): NamedRow => ['tickets', id]),
+    ...roomIds.map((id): NamedRow => ['sessionRooms', id]),
+    ...trackIds.map((id): NamedRow => ['sessionTracks', id]),
   ];
 };
 
@@ -78,6 +80,8 @@ async function copyCards(job: CopyJob, context: Context): Promise<void> {
       return target ? copiedOf(job, target) : none;
     },
     tickets: copiedOf(job, 'tickets'),
+    rooms: copiedOf(job, 'sessionRooms'),
+    tracks: copiedOf(job, 'sessionTracks'),
     at: job.moved.instant,
   };
   const values = (row: HighlightRecord) => {
