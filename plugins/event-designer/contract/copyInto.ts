@@ -67,8 +67,8 @@ export const copyIntoEvent = endpoint({
   body: z.object({
     fromEventId: id(),
     parts: z.array(copiedPart).check(
-      z.refine((chosen) => chosen.length > 0, { error: 'Choose at least one part', params: { code: 'choose_parts' } }),
       atMost(copiedPart.options.length),
+      z.refine((chosen) => chosen.length > 0, { error: 'Choose at least one part', params: { code: 'choose_parts' } }),
     ),
     /** The time here of the other event's first start; all other times move along. Null: copies have no times. */
     start: z.nullable(wallClock()),
