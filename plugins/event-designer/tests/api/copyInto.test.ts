@@ -1,7 +1,10 @@
-import type { TestApi } from '@server/http/testing.ts';
+import { createAreaSet } from '@server/areas/areaSet.ts';
+import { type TestApi, withNeeded } from '@server/http/testing.ts';
+import { createJobRunner } from '@server/jobs/runner.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
+import { area } from '../../server/index.ts';
 import { createEvent, createTicket, eventApi, problems, testNow } from './support.ts';
 
 const all = [
@@ -270,5 +273,28 @@ describe.each(areaEngines)('copying parts of another event on %s', (engine) => {
     expect(problems(await copy({ parts: [] }))).toEqual([422, 'parts choose_parts']);
     const body = { fromEventId: from, start: null, sameName: 'skip', dryRun: false, parts: ['tickets'] };
     expect((await api.call('POST', `/events/${event}/copy-from`, body, { as: api.stranger })).status).toBe(404);
+  });
+
+  test('runs as a job if there is much to copy', async () => {
+    const large = await createEvent(api, { name: 'Large' });
+    await api.database.asAccount(api.me.account, (tx) =>
+      tx.execute(sql`insert into speakers (account_id, event_id, first_name, last_name)
+        select ${api.me.account}, ${large}, 'Speaker', number::text from generate_series(1, 301) as number`),
+    );
+    const { jobId, isSaved, added } = await copied({ fromEventId: large, parts: ['speakers'] });
+    expect([isSaved, counts(added)]).toEqual([false, { speakers: 301 }]);
+    const areas = createAreaSet(await withNeeded([area]), api.ports.log);
+    const runner = createJobRunner(api.ports, { areas, live: api.live });
+    onTestFinished(() => runner.stop());
+    await runner.start();
+    await vi.waitFor(
+      async () => {
+        const job = (await api.call('GET', `/jobs/${jobId}`)).body.data;
+        expect(job).toMatchObject({ state: 'done', name: 'Summit 2028', result: { id: event } });
+      },
+      { timeout: 60_000, interval: 50 },
+    );
+    expect(await get('/speakers?disablePagination=true')).toHaveLength(301);
+    expect((await history())[0].group).toMatchObject({ size: 301, copy: { from: 'Large' } });
   });
 });

@@ -38,8 +38,8 @@ test('a duplicate has the chosen parts at its new start, and no sales or publica
   const dialog = page.getByRole('dialog', { name: 'Duplicate event' });
   await expect(dialog.getByText('1 ticket.')).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: 'Details and pictures' })).toBeDisabled();
-  // Seven parts are empty: details, speakers, sponsors, sessions, packages, activities and add-ons.
-  await expect(dialog.getByText('Nothing to copy.')).toHaveCount(7);
+  // Eight parts are empty: details, speakers, sponsors, sessions, activities and add-ons, packages, codes, admission rules.
+  await expect(dialog.getByText('Nothing to copy.')).toHaveCount(8);
   await expectAccessible(page);
   await field(dialog, 'textbox', 'Name of the copy').fill('The copy');
   await typeDateTime(dialog, 'New start of the first date', '2031-01-13T10:30');
