@@ -24,6 +24,11 @@ export const changeGroup = z.object({
   /** The change that undid the whole group: the first of its own group. */
   takenBackBy: z.nullable(id()),
   canTakeBack: z.boolean(),
+  /**
+   * Set if a request copied these rows, which are of several kinds: the name of what they were copied from, and the
+   * number of rows of each resource.
+   */
+  copy: z.optional(z.object({ from: z.string(), counts: z.record(z.string(), z.int()) })),
 });
 
 /** One saved change of one row or document: who, when, and the fields before and after. Written by the server only. */
@@ -58,7 +63,8 @@ export type Change = z.infer<typeof change>;
 
 /**
  * The history, newest first. Of a group only the first change is listed, unless the query names a row (`rowId`), a
- * group (`groupId`) or a text (`q`).
+ * group (`groupId`) or a text (`q`). A list of one resource shows each of its rows that were copied together with rows of
+ * another one.
  */
 export const changes = resource({
   name: historyName,
@@ -73,6 +79,11 @@ export const changes = resource({
 /** Returns true when a list of the history shows one scope only. */
 export function listsScope({ filters }: Pick<ListQuery, 'filters'>): boolean {
   return filters.some(({ field }) => field === 'scope');
+}
+
+/** Returns true when a list of the history shows one resource only. */
+export function listsOneResource({ filters }: Pick<ListQuery, 'filters'>): boolean {
+  return filters.some(({ field, operator }) => field === 'resource' && operator === 'eq');
 }
 
 /** Returns true when a list of the history shows the members of groups one by one. */

@@ -1,4 +1,11 @@
-import { type Change, changes as contract, listsMembers, listsScope, takeBackChange } from '@contract/changes.ts';
+import {
+  type Change,
+  changes as contract,
+  listsMembers,
+  listsOneResource,
+  listsScope,
+  takeBackChange,
+} from '@contract/changes.ts';
 import { isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { KernelArea } from '../http/area.ts';
 import { authorOf } from './author.ts';
@@ -33,6 +40,10 @@ function present(row: KeptChange, undoHandlers: UndoHandlers): Change {
 /** As `isOwnScope`: the row is its own scope, and the first of its group lies in another one. */
 const ownScope = sql`(${changes.params} = '{}'::jsonb and ${changes.scope} like '%:' || ${changes.rowId})`;
 
+/** True for members of a group whose first change is of another resource, and so is not in a list of this one. */
+const withoutHead = sql`exists (select 1 from changes head where head.account_id = ${changes.accountId}
+  and head.group_id = ${changes.groupId} and head.group_head is not null and head.resource <> ${changes.resource})`;
+
 /** The history of all areas, as recorded by their contracts and endpoints, and undoing. */
 export function historyArea(undoHandlers: UndoHandlers): KernelArea {
   return {
@@ -44,7 +55,12 @@ export function historyArea(undoHandlers: UndoHandlers): KernelArea {
         present: (row) => present(row, undoHandlers),
         where: (query) => {
           if (listsMembers(query)) return undefined;
-          return or(isNull(changes.groupId), isNotNull(changes.groupHead), listsScope(query) ? ownScope : undefined);
+          return or(
+            isNull(changes.groupId),
+            isNotNull(changes.groupHead),
+            listsScope(query) ? ownScope : undefined,
+            listsOneResource(query) ? withoutHead : undefined,
+          );
         },
       });
       routes.endpoint(

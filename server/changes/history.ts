@@ -34,6 +34,8 @@ type RecordedChange = {
   isSideEffect?: true;
   /** The server made the change at a scheduled time: it has no author, whoever's request triggered it. */
   isScheduled?: true;
+  /** The name of what the request copied: all of that is one group, which is undone at once. */
+  copiedFrom?: string;
 };
 
 /** A change outside any update's fields, such as the order of rows; `before` and `after` are stored unchanged. */
@@ -50,8 +52,8 @@ export type History = {
    * update takes differs.
    */
   record: (contract: Resource | Document, change: RecordedChange | RecordedCall) => void;
-  /** For the kernel: marks what is recorded from now on, until the next call, as undoing this change. */
-  takesBack: (change: number) => void;
+  /** For the kernel: marks what is recorded from now on, until the next call, as undoing this change (and copy). */
+  takesBack: (change: number, copiedFrom?: string) => void;
   /**
    * Writes what was recorded since the last call; returns everything written so far. For the kernel, and for an endpoint
    * whose answer names its change.
@@ -78,6 +80,7 @@ type Entry = Omit<LiveChange, 'id' | 'at' | 'user'> & {
   after: Values | null;
   undo: Undo | null;
   takesBack: number | null;
+  copiedFrom?: string | undefined;
   groupId?: string;
   groupHead?: GroupHead;
 };
@@ -110,6 +113,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
   let sideEffects: Entry[] = [];
   let taken = new Map<Entry, TakenRows>();
   let original: number | null = null;
+  let originalCopy: string | undefined;
   let originals = new Set<number>();
 
   const added = (waiting: readonly Entry[]) => addSql({ account, now: at, entries: JSON.stringify(waiting) });
@@ -171,7 +175,9 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
       const made = {
         ...entry,
         ...(change.isScheduled ? nobody : person),
-        takesBack: change.isSideEffect || change.isScheduled ? null : original,
+        ...(change.isSideEffect || change.isScheduled
+          ? { takesBack: null }
+          : { takesBack: original, copiedFrom: change.copiedFrom ?? originalCopy }),
       };
       // An undone change is linked to the first change that is written for it, so side effects come later.
       const isAfter = change.isSideEffect || (change.isScheduled && original !== null);
@@ -179,8 +185,9 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
       if (change.removed) taken.set(made, change.removed);
     },
 
-    takesBack: (change) => {
+    takesBack: (change, copiedFrom) => {
       original = change;
+      originalCopy = copiedFrom;
       originals.add(change);
     },
 

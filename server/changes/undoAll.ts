@@ -38,7 +38,7 @@ export async function markGroupUndone({ id, groupHead }: KeptChange, by: number,
 export async function undoAll(
   ways: readonly UndoStep[],
   context: Context,
-  options: { evenIfChanged: boolean },
+  options: { evenIfChanged: boolean; copiedFrom?: string | undefined },
 ): Promise<void> {
   const [only] = ways;
   if (only && ways.length === 1) {
@@ -48,7 +48,7 @@ export async function undoAll(
   const refusals: { change: KeptChange; error: RefusedError }[] = [];
   await saveBatch(context, async (batchContext) => {
     for (const { change, undoHandler, slow } of ways) {
-      context.history.takesBack(change.id);
+      context.history.takesBack(change.id, options.copiedFrom);
       try {
         await undoHandler.undo(change, batchContext, options, slow);
       } catch (error) {

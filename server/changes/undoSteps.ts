@@ -63,7 +63,7 @@ export function undoSteps(
       await undoAll(
         steps.map((step) => ({ ...step, slow: results.get(step.change.id) })),
         context,
-        optionsOf(request),
+        { ...optionsOf(request), copiedFrom: isGroup ? change.groupHead?.copy?.from : undefined },
       );
       const [made] = await context.history.write();
       if (!made) throw refusal('already_so', 'Everything is as it was before that change already');

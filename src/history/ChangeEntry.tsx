@@ -86,15 +86,25 @@ function Entry({ change: first, group, now, history, namespaces, children }: Ent
   const formatName = (name: string) =>
     contract?.name && name !== '' ? [contract.name(name, context)].flat().join() : name;
   const label = contract ? tArea(contract.label) : wordsOf(change.resource);
-  const what = group ? countLabel(group.size) : nameOf(t, formatName(change.name), label);
+  const what = group ? groupLabel(group) : nameOf(t, formatName(change.name), label);
   const sentence =
     change.takesBack !== null
       ? t('history.tookBack', { what })
-      : (contract?.did?.(first, what, context) ?? t(`history.did.${change.kind}`, { what }));
+      : group?.copy
+        ? t('history.copied', { what, name: group.copy.from })
+        : (contract?.did?.(first, what, context) ?? t(`history.did.${change.kind}`, { what }));
   const { ask, isPending } = useUndo({ change, what, fields, isGroup: group !== null, formatName, readUndoEffects });
 
-  function countLabel(count: number): string {
-    return contract?.several ? tArea(contract.several, { count }) : t('history.several', { count, label });
+  /** Names the rows of a group: “4 tickets”, or “4 tickets, 2 pools” for what was copied together. */
+  function groupLabel({ size, copy }: Group): string {
+    const counts = Object.entries(copy?.counts ?? { [change.resource]: size });
+    return counts
+      .map(([resource, count]) => {
+        const counted: ContractHistory | undefined = history.contracts[resource];
+        if (counted?.several) return tArea(counted.several, { count });
+        return t('history.several', { count, label: counted ? tArea(counted.label) : wordsOf(resource) });
+      })
+      .join(', ');
   }
 
   return (

@@ -1,5 +1,5 @@
 import { instant, z } from '@contract/fields.ts';
-import { highlightKinds } from './appHighlights.ts';
+import { highlightKinds, whenIdle } from './appHighlights.ts';
 import { appIcons, appModuleKeys, appSettingFields } from './appSettings.ts';
 import { ticketScope } from './registrantSettings.ts';
 import { timeDisplay } from './shared.ts';
@@ -34,6 +34,25 @@ const configModule = z.object({
 });
 export type ConfigModule = z.infer<typeof configModule>;
 
+/** A session of the programme that was released last. */
+const liveSession = z.object({
+  id: z.int(),
+  title: z.string(),
+  room: z.nullable(z.string()),
+  startsAt: instant(),
+  endsAt: instant(),
+});
+export type LiveSession = z.infer<typeof liveSession>;
+
+/** The rule of a card of kind `live`: it shows the sessions that are on, or else what `whenIdle` says. */
+const live = z.object({
+  /** The rooms and tracks whose sessions it shows. None: those of all. */
+  roomIds: z.array(z.int()),
+  trackIds: z.array(z.int()),
+  whenIdle: z.enum(whenIdle),
+});
+export type LiveRule = z.infer<typeof live>;
+
 const configHighlight = z.object({
   id: z.int(),
   kind: z.enum(highlightKinds),
@@ -46,6 +65,8 @@ const configHighlight = z.object({
   showFrom: moment,
   showUntil: moment,
   isPinned: z.boolean(),
+  /** Only of cards of kind `live`. */
+  live: z.optional(live),
   ...audience,
 });
 export type ConfigHighlight = z.infer<typeof configHighlight>;

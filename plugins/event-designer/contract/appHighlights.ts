@@ -5,6 +5,7 @@ import { picture } from '@contract/pictureField.ts';
 import type { CreateOf, ItemOf } from '@contract/resource.ts';
 import { severalOf } from '@contract/severalRows.ts';
 import { ticketScope } from './registrantSettings.ts';
+import { maximumRooms, maximumTracks } from './sessions.ts';
 
 export const maximumHighlights = 100;
 
@@ -12,8 +13,11 @@ export const maximumHighlights = 100;
 export const targetKinds = ['session', 'speaker', 'sponsor', 'activity'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
-export const highlightKinds = [...targetKinds, 'text', 'image', 'video', 'link'] as const;
+export const highlightKinds = [...targetKinds, 'live', 'text', 'image', 'video', 'link'] as const;
 export type HighlightKind = (typeof highlightKinds)[number];
+
+/** What a card of kind `live` shows while no session is on: the next one, the card's text, or nothing. */
+export const whenIdle = ['next', 'text', 'hide'] as const;
 
 /**
  * The row to which a card leads. One that was deleted keeps the name that it had when the card was saved. `hidden` marks a
@@ -36,7 +40,12 @@ export const appHighlights = entity({
     kind: field.choice(highlightKinds, 'text'),
     title: field.text({ max: 60, required: true }),
     subtitle: field.text({ max: 120 }),
+    /** Used by `text` and, where it says so, by `live`. */
     text: field.text({ max: 2000, multiline: true }),
+    /** The rooms and tracks whose sessions a card of kind `live` shows. None: those of all. A deleted one stays named. */
+    roomIds: field.of('json', z.array(id()).check(atMost(maximumRooms)), []),
+    trackIds: field.of('json', z.array(id()).check(atMost(maximumTracks)), []),
+    whenIdle: field.choice(whenIdle, 'next'),
     image: picture({ aspect: 2, smallest: { width: 600, height: 300 } }),
     /** A description of the picture for people who cannot see it. */
     imageAlt: field.text({ max: 255 }),

@@ -12,6 +12,8 @@ export const duplicatePart = z.enum([
   'speakers',
   'sponsors',
   'sessions',
+  'accessRules',
+  'attendeeApp',
   'settings',
   'publish',
 ]);

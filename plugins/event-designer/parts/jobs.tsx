@@ -39,6 +39,22 @@ export const jobs: AreaJobs = {
       );
     },
   },
+  copyIntoEvent: {
+    Title: function CopyIntoTitle({ job }: { job: Job }) {
+      const { t } = useTranslation('meTranslation');
+      return t('jobs.copyIntoEvent', { name: job.name });
+    },
+    Result: function CopyIntoResult({ job }: { job: Job }) {
+      const { t } = useTranslation('meTranslation');
+      const { data } = z.safeParse(copy, job.result);
+      if (!data) return null;
+      return (
+        <Button component={Link} to={routes.to('basicInfo', { eventId: data.id })} size="small" variant="outlined">
+          {t('jobs.openEvent')}
+        </Button>
+      );
+    },
+  },
   commitImport: {
     Title: function CommitTitle({ job }: { job: Job }) {
       const { t } = useTranslation('meTranslation');

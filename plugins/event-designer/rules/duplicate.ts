@@ -13,9 +13,9 @@ export type Moved = {
 
 /**
  * Moves all times by the same distance as the first slot, in local time. A sale that starts at 09:00 still starts at
- * 09:00, whatever daylight saving does. Without a new start, the copy has no times.
+ * 09:00, whatever daylight saving does. Without a new start, the copy has no times. `newZone`: the zone of the copy.
  */
-export function movedTo(start: string | null, firstStart: string | null, zone: string): Moved {
+export function movedTo(start: string | null, firstStart: string | null, zone: string, newZone = zone): Moved {
   if (start === null || firstStart === null) return { wallClock: () => null, instant: () => null };
   const distance = asUtc(start) - asUtc(firstStart);
   const wallClock = (value: string) => new Date(asUtc(value) + distance).toISOString().slice(0, 16);
@@ -23,7 +23,7 @@ export function movedTo(start: string | null, firstStart: string | null, zone: s
     wallClock,
     instant: (value) => {
       const beyondMinute = Date.parse(value) % minute;
-      const moved = placeWallClock(wallClock(wallClockAt(new Date(value), zone)), zone).instant;
+      const moved = placeWallClock(wallClock(wallClockAt(new Date(value), zone)), newZone).instant;
       return new Date(moved.getTime() + beyondMinute).toISOString();
     },
   };

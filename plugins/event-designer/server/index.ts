@@ -19,6 +19,7 @@ import { codeRoutes } from './codes/codes.ts';
 import { codeTagRoutes } from './codes/codeTags.ts';
 import { redeemRoutes } from './codes/redeem.ts';
 import { detailsRoutes } from './details.ts';
+import { copyIntoJob } from './duplicate/copyInto.ts';
 import { duplicateJob, duplicateRoutes } from './duplicate/index.ts';
 import { eventCountRoutes } from './eventCounts.ts';
 import { eventPage } from './eventPage/eventPage.tsx';
@@ -132,7 +133,7 @@ export const area: Area = {
     lookupRoutes(routes);
   },
   publicPages: [eventPage, previewPage, scanPage, publicApp, leavePage],
-  jobs: [duplicateJob, commitJob, undoJob],
+  jobs: [duplicateJob, copyIntoJob, commitJob, undoJob],
   messages: [programmeMessage, waitingListMessage],
   seed: seedEvents,
   pictureScopes,

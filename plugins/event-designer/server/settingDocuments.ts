@@ -1,5 +1,5 @@
 import { refuseIfAny } from '@contract/problem.ts';
-import type { ItemOf } from '@contract/resource.ts';
+import type { Document, ItemOf } from '@contract/resource.ts';
 import { sameValue } from '@contract/sameValue.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { pictures, refuseUnknownPictures } from '@server/media/pictures.ts';
@@ -13,6 +13,7 @@ import {
   scanSettings,
 } from '../contract/eventCards.ts';
 import { type RegistrantValues, registrantSettings } from '../contract/registrantSettings.ts';
+import type { SettingCard } from '../contract/settingCards.ts';
 import { type StyleValues, styleSettings } from '../contract/styleSettings.ts';
 import { pictureOf } from '../rules/content.ts';
 import { type NamedRow, namedTickets, newlyNamed } from '../rules/registrantRules.ts';
@@ -114,6 +115,36 @@ const checkNewsletter: Check<NotificationValues> = async ({ newsletterId }, stor
   const message = 'There is no such newsletter';
   refuseIfAny(found > 0 ? [] : [{ path: 'newsletterId', code: 'no_such_row', message }]);
 };
+
+/**
+ * Returns the document of a card and what it shows of the event; undefined for cards whose values are stored with the
+ * event itself.
+ */
+export async function readCardDocument(
+  card: SettingCard,
+  context: Context,
+): Promise<{ document: Document; item: object } | undefined> {
+  const of = async <Values extends object>(document: Document, ofCard: Card<Values>) => ({
+    document,
+    item: await read(ofCard, context, false),
+  });
+  switch (card) {
+    case 'style':
+      return { document: styleSettings, item: await withPictures(await read(styleCard, context, false), context) };
+    case 'registrant':
+      return of(registrantSettings, registrantCard);
+    case 'payment':
+      return of(paymentSettings, paymentCard);
+    case 'badges':
+      return of(badgeSettings, badgeCard);
+    case 'scan':
+      return of(scanSettings, scanCard);
+    case 'notifications':
+      return of(notificationSettings, notificationCard);
+    default:
+      return undefined;
+  }
+}
 
 export function settingDocumentRoutes(routes: AreaRoutes): void {
   routes.document(styleSettings, {

@@ -149,6 +149,15 @@ export async function readTicketContext(
   };
 }
 
+/** Returns tickets as the API presents them. */
+export async function presentTickets(
+  rows: readonly TicketRecord[],
+  context: Pick<Context, 'tx' | 'now' | 'params'>,
+): Promise<Ticket[]> {
+  const saleContext = await readTicketContext(rows, context);
+  return rows.map((row) => presentTicket(row, saleContext));
+}
+
 /** Loads the facts about the event that the rules of a ticket need. */
 export async function ruleSituation(
   event: EventRecord,

@@ -10,7 +10,10 @@ type SendFormOptions<Form extends FieldValues> = {
   values: Form;
   /** The edited entity and its texts, for fields without their own label. */
   words?: FieldTexts;
-  /** Rejects with `HttpError`. Call `done` before leaving the page, so that no warning about unsaved input appears. */
+  /**
+   * Rejects with `HttpError`. Call `done` before leaving the page, so that no warning about unsaved input appears. Resolves
+   * with `again` if the form stays open to be sent again, as after a preview.
+   */
   send: (values: Form, done: () => void) => Promise<unknown>;
 };
 
@@ -25,8 +28,7 @@ export function useSendForm<Form extends FieldValues>(options: SendFormOptions<F
     values,
     words: options.words,
     send: async (sent, done) => {
-      await options.send(sent, done);
-      done();
+      if ((await options.send(sent, done)) !== 'again') done();
     },
   });
 }

@@ -1,14 +1,18 @@
 import '@/testing/noLayout.ts';
+import { placeWallClock } from '@shared/wallClock.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { combineReads, useDocument } from '@/data/index.ts';
+import { combineReads, useDocument, useRows } from '@/data/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { appHighlights } from '../../contract/appHighlights.ts';
 import { appTheme } from '../../contract/appTheme.ts';
 import { attendeeApp } from '../../contract/attendeeApp.ts';
+import { sessions } from '../../contract/sessions.ts';
 import { useEventId } from '../../parts/useEventId.ts';
+import { isPublicSession } from '../../rules/sessions/programme.ts';
 import { openSummit } from '../sampleTesting.ts';
 import { HighlightList } from './highlights/HighlightList.tsx';
+import { LiveCard } from './preview/LiveCard.tsx';
 import { ThemeEditor } from './ThemeEditor.tsx';
 
 afterEach(cleanup);
@@ -54,4 +58,56 @@ test('a card whose speaker was deleted says so', async () => {
   show(<HighlightList cards={[gone]} zone="Europe/Oslo" />, 'attendee-app/event-highlights');
   expect(await screen.findByText('“Ingrid Solheim” was deleted, so the card isn’t shown.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Edit “Opening keynote”' })).toBeTruthy();
+});
+
+/** Says when the sessions are there, so that a card that stays hidden is not one that waits. */
+function ReadSessions() {
+  const { rows, isLoading } = useRows(sessions, { params: { eventId: useEventId() }, query: { perPage: 0 } });
+  return isLoading ? null : <p>{rows.length} sessions read</p>;
+}
+
+const liveCard = {
+  id: 1,
+  kind: 'live' as const,
+  title: 'In the hall',
+  subtitle: '',
+  text: '',
+  image: null,
+  url: null,
+  target: null,
+  showFrom: null,
+  showUntil: null,
+  isPinned: false,
+  scope: 'all_tickets' as const,
+  ticketIds: [],
+};
+
+test('a card with what is on shows the sessions of the chosen time, or the next ones, or nothing', async () => {
+  const { mock, eventId, show } = openSummit();
+  const planned = mock.store.all(sessions).filter((row) => row.eventId === eventId && row.kind === 'session');
+  const [first] = planned.filter(isPublicSession).sort((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? ''));
+  if (!first?.startsAt) throw new Error('The sample has a programme');
+  const start = placeWallClock(first.startsAt, 'Europe/Oslo').instant.getTime();
+  const shown = (minutes: number, whenIdle: 'next' | 'hide') => {
+    cleanup();
+    const rule = { roomIds: [first.roomId ?? 0], trackIds: [], whenIdle };
+    const instant = new Date(start + minutes * 60_000).toISOString();
+    show(
+      <>
+        <LiveCard card={liveCard} rule={rule} instant={instant} zone="Europe/Oslo" />
+        <ReadSessions />
+      </>,
+      'attendee-app/event-highlights',
+    );
+  };
+  shown(0, 'next');
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('Now')).toBeTruthy();
+  expect(card.getByText(first.title)).toBeTruthy();
+  shown(-60, 'next');
+  expect(await screen.findByText('Up next')).toBeTruthy();
+  expect(screen.getByText(first.title)).toBeTruthy();
+  shown(-60, 'hide');
+  expect(await screen.findByText(/^\d+ sessions read$/)).toBeTruthy();
+  expect(screen.queryByRole('article')).toBeNull();
 });

@@ -14,6 +14,7 @@ import { events } from '../../contract/events.ts';
 import { routes } from '../../routes.ts';
 import { nextStart } from '../../rules/duplicate.ts';
 import styles from './events.module.css';
+import { usePartCounts } from './usePartCounts.ts';
 
 type Summary = ResponseOf<typeof duplicateSummary>;
 
@@ -126,8 +127,6 @@ function CheckedAlways({ label, help }: { label: string; help: string }) {
 /** Shows "4 tickets · 1 pool", or the contents of a part that has no rows. */
 function Counts({ counts, part }: { counts: Record<string, number>; part: DuplicatePart }) {
   const { t } = useTranslation('meTranslation');
-  const words = Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .map(([name, count]) => t(`duplicate.count.${name}`, { count, defaultValue: `${count} ${name}` }));
-  return [words.join(' · '), t(`duplicate.help.${part}`)].filter(Boolean).join('. ');
+  const partCounts = usePartCounts();
+  return [partCounts(counts), t(`duplicate.help.${part}`)].filter(Boolean).join('. ');
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { EventRow } from '../../contract/events.ts';
 import { ChangeDatesDialog } from './ChangeDatesDialog.tsx';
+import { CopyIntoDialog } from './CopyIntoDialog.tsx';
 import { CopyPageLink } from './CopyPageLink.tsx';
 import { DuplicateEventDialog } from './DuplicateEventDialog.tsx';
 import { useArchive } from './useArchive.ts';
@@ -8,6 +9,7 @@ import { useDeleteEvent } from './useDeleteEvent.ts';
 
 type OpenedTask =
   | { kind: 'duplicate'; event: EventRow }
+  | { kind: 'copyInto'; event: EventRow }
   | { kind: 'dates'; event: EventRow }
   | { kind: 'copyLink'; event: EventRow };
 /** A task that has no dialog of its own. */
@@ -20,6 +22,7 @@ type EventTaskProps = { task: Task; onClose: () => void };
 /** Runs the task chosen from a row's menu or the bulk bar; loaded lazily, so that the list itself stays small. */
 export function EventTask({ task, onClose }: EventTaskProps) {
   if (task.kind === 'duplicate') return <DuplicateEventDialog eventId={task.event.id} onClose={onClose} />;
+  if (task.kind === 'copyInto') return <CopyIntoDialog event={task.event} onClose={onClose} />;
   if (task.kind === 'dates') return <ChangeDatesDialog event={task.event} onClose={onClose} />;
   if (task.kind === 'copyLink') return <CopyPageLink eventId={task.event.id} onClose={onClose} />;
   return <Begun task={task} onClose={onClose} />;

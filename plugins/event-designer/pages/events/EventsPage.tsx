@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Archive, ArchiveRestore, CalendarClock, CalendarPlus, Copy, Link, Send, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, CalendarClock, CalendarPlus, Copy, CopyPlus, Link, Send, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -75,6 +75,13 @@ export function Page() {
       label: t('events.duplicate'),
       icon: Copy,
       run: (event) => setTask({ kind: 'duplicate', event }),
+    },
+    {
+      id: 'copyInto',
+      label: t('events.copyInto'),
+      icon: CopyPlus,
+      when: ({ isArchived }) => !isArchived,
+      run: (event) => setTask({ kind: 'copyInto', event }),
     },
     {
       id: 'archive',

@@ -26,14 +26,15 @@ export function CopyRulesDialog({ onClose }: { onClose: () => void }) {
     schema,
     values: { fromEventId: null },
     send: async ({ fromEventId }, done) => {
-      if (fromEventId === null) return;
+      if (fromEventId === null) return 'again';
       const isChecked = checked?.eventId === fromEventId;
       const plan = await copy.run({ params, body: { fromEventId, dryRun: !isChecked } });
       setChecked({ eventId: fromEventId, plan });
-      if (!isChecked) return;
+      if (!isChecked) return 'again';
       notify.success(t('mobileAccess.rulesCopied', { count: plan.copied.length }));
       done();
       onClose();
+      return 'sent';
     },
   });
   const chosen = useWatch({ control: form.control, name: 'fromEventId' });

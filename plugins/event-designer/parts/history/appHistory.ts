@@ -23,6 +23,9 @@ const asVersion: ShowValue = (value, { t }) => {
 
 const asTickets = asList<EventHistoryFacts>((id, { facts }) => facts.tickets.get(Number(id)) ?? `#${String(id)}`);
 
+const asRooms = asList<EventHistoryFacts>((id, { facts }) => facts.rooms.get(Number(id)) ?? `#${String(id)}`);
+const asTracks = asList<EventHistoryFacts>((id, { facts }) => facts.tracks.get(Number(id)) ?? `#${String(id)}`);
+
 const picture = { show: asPicture };
 
 /** The history texts of the attendee app. */
@@ -43,7 +46,15 @@ export const appHistory: Record<string, ContractHistory<EventHistoryFacts>> = {
   ...entityHistory<typeof appHighlights, EventHistoryFacts>(
     appHighlights,
     'changes.appHighlight',
-    { image: picture, ticketIds: { show: asTickets }, targetId: null, targetName: {}, position: {} },
+    {
+      image: picture,
+      ticketIds: { show: asTickets },
+      roomIds: { show: asRooms },
+      trackIds: { show: asTracks },
+      targetId: null,
+      targetName: {},
+      position: {},
+    },
     { several: 'changes.appHighlights' },
   ),
   ...contractHistory<typeof appVersions, EventHistoryFacts>(appVersions, 'changes.appVersion', {}),

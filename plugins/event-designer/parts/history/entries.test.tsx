@@ -1,3 +1,4 @@
+import { z } from '@contract/fields.ts';
 import type { Document, Resource } from '@contract/resource.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -163,4 +164,21 @@ it('says which batch of codes was paused, and how many of it', async () => {
   const panel = await open(codeBatches);
   expect(await panel.findByText(/3 codes in “Press codes” paused/)).toBeTruthy();
   expect(panel.getByText(/3 codes in “Press codes” resumed/)).toBeTruthy();
+});
+
+it('shows what was copied together as one entry, with how many of each kind', async () => {
+  const mock = createTestBackend();
+  const ana = mock.visit('Ana Lima');
+  const from = mock.store.all(events).find(({ name }) => name.startsWith('Northern Light'));
+  const { id } = z.parse(
+    z.object({ id: z.int() }),
+    await ana.call('POST', '/events', { name: 'Next year', timeZone: 'Europe/Oslo' }),
+  );
+  const body = { fromEventId: from?.id, parts: ['tickets', 'packages'], start: null, sameName: 'skip', dryRun: false };
+  await ana.call('POST', `/events/${id}/copy-from`, body);
+  renderPage(<HistoryButton params={{ eventId: id }} name="Next year" />, { mock, plugins });
+  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'History' }));
+  const entry = await panel.findByRole('listitem', { name: new RegExp(`^Copied from “${from?.name}”: .*6 tickets`) });
+  expect(within(entry).getByRole('button', { name: 'Undo' })).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import { agenda } from '../../contract/agenda.ts';
 import { events } from '../../contract/events.ts';
 import { extras } from '../../contract/extras.ts';
 import { eventCategories, eventTypes } from '../../contract/lookups.ts';
+import { sessionRooms, sessionTracks } from '../../contract/sessions.ts';
 import { ticketGroups } from '../../contract/ticketGroups.ts';
 import { stockPools, tickets } from '../../contract/tickets.ts';
 
@@ -19,6 +20,8 @@ export type EventHistoryFacts = HistoryFacts & {
   /** The titles of activities and add-ons. */
   extras: Names;
   sessions: Names;
+  rooms: Names;
+  tracks: Names;
   pools: Names;
   gates: Names;
   groups: Names;
@@ -44,12 +47,16 @@ export const useFacts: AreaHistory<EventHistoryFacts>['useFacts'] = ({ eventId }
   // The agenda is large, and only rules name its sessions.
   const namesSessions = contracts.some(({ fields }) => fields.sessionIds !== undefined);
   const programme = useCall(agenda, { params: below.params, enabled: below.enabled && namesSessions }).data;
+  const namesRooms = contracts.some(({ fields }) => fields.roomIds !== undefined);
+  const ofRooms = { ...below, enabled: below.enabled && namesRooms };
   return {
     ...(event && { zone: event.timeZone, currency: event.currency }),
     tickets: namesOf(sold),
     tiers: new Map(sold.flatMap(({ tiers }) => tiers.map(({ id, label }) => [id, label]))),
     extras: new Map(useRows(extras, below).rows.map(({ id, title }) => [id, title])),
     sessions: new Map(programme?.sessions.map(({ id, title }) => [id, title])),
+    rooms: namesOf(useRows(sessionRooms, ofRooms).rows),
+    tracks: namesOf(useRows(sessionTracks, ofRooms).rows),
     pools: namesOf(useRows(stockPools, below).rows),
     gates: namesOf(useRows(accessGates, below).rows),
     groups: namesOf(useRows(ticketGroups, below).rows),

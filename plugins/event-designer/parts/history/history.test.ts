@@ -98,6 +98,8 @@ describe('a picture in the history', () => {
       tickets: none,
       extras: none,
       sessions: none,
+      rooms: none,
+      tracks: none,
       tiers: none,
       pools: none,
       gates: none,

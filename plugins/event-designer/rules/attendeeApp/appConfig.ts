@@ -33,6 +33,9 @@ type DraftHighlight = Pick<
   | 'ticketIds'
   | 'isPinned'
   | 'target'
+  | 'roomIds'
+  | 'trackIds'
+  | 'whenIdle'
 > & { image: Shown };
 
 /** Returns true if a card cannot be shown, because what it leads to is archived or gone. */
@@ -94,7 +97,7 @@ export function configSettings(settings: AppSettingValues): AppConfig['settings'
   };
 }
 
-const picturedKinds = ['image', 'text', 'link', 'video'];
+const picturedKinds = ['image', 'text', 'link', 'video', 'live'];
 const addressedKinds = ['video', 'link'];
 
 function configHighlights(highlights: readonly DraftHighlight[]): AppConfig['highlights'] {
@@ -102,6 +105,7 @@ function configHighlights(highlights: readonly DraftHighlight[]): AppConfig['hig
     .filter((card) => !hasMissingTarget(card))
     .map((card) => {
       const { id, kind, title, subtitle, image, imageAlt, url, target, showFrom, showUntil, isPinned, scope } = card;
+      const { roomIds, trackIds, whenIdle } = card;
       const own = image && { url: image.url, alt: imageAlt };
       const targets = !picturedKinds.includes(kind) && target?.picture ? { url: target.picture, alt: '' } : null;
       return {
@@ -109,13 +113,14 @@ function configHighlights(highlights: readonly DraftHighlight[]): AppConfig['hig
         kind,
         title,
         subtitle,
-        text: kind === 'text' ? card.text : '',
+        text: kind === 'text' || (kind === 'live' && card.whenIdle === 'text') ? card.text : '',
         image: own ?? targets,
         url: addressedKinds.includes(kind) ? url : null,
         target: target && { id: target.id, name: target.name },
         showFrom,
         showUntil,
         isPinned,
+        ...(kind === 'live' && { live: { roomIds, trackIds, whenIdle } }),
         scope,
         ticketIds: scope === 'all_tickets' ? [] : card.ticketIds,
       };

@@ -5,6 +5,7 @@ import { completeModules, copiedModules, highlightProblems, modulesElsewhere } f
 const card = {
   kind: 'text' as const,
   text: 'Welcome',
+  whenIdle: 'next' as const,
   image: null,
   url: '',
   targetId: null,
@@ -17,6 +18,8 @@ const card = {
 it.each([
   [{}, []],
   [{ text: ' ' }, ['text required']],
+  [{ kind: 'live' as const, text: '' }, []],
+  [{ kind: 'live' as const, whenIdle: 'text' as const, text: '' }, ['text required']],
   [{ kind: 'speaker' as const }, ['targetId choose_target']],
   [{ kind: 'image' as const }, ['image required']],
   [{ kind: 'link' as const }, ['url required']],

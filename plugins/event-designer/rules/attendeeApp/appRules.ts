@@ -1,6 +1,12 @@
 import type { Problem } from '@contract/problem.ts';
 import { RefusedError } from '@contract/problem.ts';
-import { type HighlightKind, maximumHighlights, type TargetKind, targetKinds } from '../../contract/appHighlights.ts';
+import {
+  type AppHighlight,
+  type HighlightKind,
+  maximumHighlights,
+  type TargetKind,
+  targetKinds,
+} from '../../contract/appHighlights.ts';
 import { type AppModule, type AppSettingValues, appModuleKeys, newModule } from '../../contract/appSettings.ts';
 import type { TicketScope } from '../../contract/registrantSettings.ts';
 import { embedAddress } from '../videoAddress.ts';
@@ -50,6 +56,7 @@ export type HighlightParts = Scoped & {
   kind: HighlightKind;
   image?: unknown;
   text: string;
+  whenIdle: AppHighlight['whenIdle'];
   url: string;
   targetId: number | null;
   showFrom: string | null;
@@ -65,7 +72,7 @@ export function highlightProblems(card: HighlightParts): Problem[] {
   if (isTargetKind(kind) && card.targetId === null) {
     problems.push({ path: 'targetId', code: 'choose_target', message: 'Choose what the card leads to' });
   }
-  if (kind === 'text' && card.text.trim() === '') {
+  if ((kind === 'text' || (kind === 'live' && card.whenIdle === 'text')) && card.text.trim() === '') {
     problems.push({ path: 'text', code: 'required', message: 'Enter the text' });
   }
   if (kind === 'image' && !card.image) {

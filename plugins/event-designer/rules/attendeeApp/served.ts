@@ -1,7 +1,8 @@
-import type { AppConfig, AppVisibility } from '../../contract/appConfig.ts';
+import type { AppConfig, AppVisibility, ConfigHighlight } from '../../contract/appConfig.ts';
 import type { NotServed } from '../../contract/attendeeApp.ts';
 import type { EventStatus } from '../../contract/shared.ts';
 import { servedHighlights } from './appAsSeen.ts';
+import { sessionsOfRule, toldSessions } from './liveSessions.ts';
 
 type Situation = {
   isOffered: boolean;
@@ -44,10 +45,25 @@ function withWholeAddresses(config: AppConfig, origin: string): AppConfig {
 }
 
 type Published = { number: number; createdAt: string; config: AppConfig };
-type ServingFacts = { visibility: AppVisibility; status: EventStatus; origin: string; now: Date };
+type ServingFacts = {
+  visibility: AppVisibility;
+  status: EventStatus;
+  origin: string;
+  now: Date;
+  /** The programme that was released last; null if there is none, or if no card shows it. */
+  programme: Parameters<typeof sessionsOfRule>[1] | null;
+};
+
+/** Adds to a card of kind `live` the sessions that it shows now and soon. */
+function withSessions({ live, ...card }: ConfigHighlight, { programme, now }: Pick<ServingFacts, 'programme' | 'now'>) {
+  if (!live) return card;
+  const sessions = programme ? toldSessions(sessionsOfRule(live, programme), now) : [];
+  return { ...card, live: { ...live, sessions } };
+}
 
 /** Returns what client apps read: a published version, and the current state of the app and its event. */
-export function servedApp({ number, createdAt, config }: Published, { visibility, status, origin, now }: ServingFacts) {
+export function servedApp({ number, createdAt, config }: Published, facts: ServingFacts) {
+  const { visibility, status, origin, now } = facts;
   const { schemaVersion, ...parts } = withWholeAddresses(config, origin);
   return {
     schemaVersion,
@@ -56,6 +72,6 @@ export function servedApp({ number, createdAt, config }: Published, { visibility
     visibility,
     isCancelled: status === 'cancelled',
     ...parts,
-    highlights: servedHighlights(parts.highlights, now),
+    highlights: servedHighlights(parts.highlights, now).map((card) => withSessions(card, facts)),
   };
 }

@@ -46,11 +46,14 @@ export function isInProgramme({ startsAt, state }: Pick<Session, 'startsAt' | 's
   return startsAt !== null && state !== 'draft';
 }
 
+/** Returns true if anybody may see a session. */
+export function isPublicSession(session: Pick<Session, 'startsAt' | 'state' | 'visibility'>): boolean {
+  return isInProgramme(session) && session.state === 'confirmed' && session.visibility === 'public';
+}
+
 /** Returns the sessions that anybody may see, in the order of their times. */
 export function publicSessions({ sessions }: Programme): ProgrammeSession[] {
-  return sessions
-    .filter((session) => isInProgramme(session) && session.state === 'confirmed' && session.visibility === 'public')
-    .sort((a, b) => compare(a.startsAt ?? '', b.startsAt ?? '') || a.id - b.id);
+  return sessions.filter(isPublicSession).sort((a, b) => compare(a.startsAt ?? '', b.startsAt ?? '') || a.id - b.id);
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -16,6 +16,7 @@ import {
 import { appHighlights } from '../appTables.ts';
 import { findEvent } from '../eventRows.ts';
 import { nextPosition } from '../people/positions.ts';
+import { roomsOf, tracksOf } from '../sessions/sessionRows.ts';
 import { refuseUnknownTickets } from '../settingDocuments.ts';
 import type { HighlightRecord } from './appRows.ts';
 import { findTarget, targetsOf } from './targets.ts';
@@ -31,7 +32,7 @@ async function presentMany(rows: readonly HighlightRecord[], context: Context): 
 }
 
 /** Returns cards with their pictures, for calls in which the kernel does not add them. */
-async function presentWhole(rows: readonly HighlightRecord[], context: Context) {
+export async function presentHighlights(rows: readonly HighlightRecord[], context: Context) {
   const images = await pictures(
     context,
     rows.map(({ imageId }) => imageId),
@@ -40,7 +41,24 @@ async function presentWhole(rows: readonly HighlightRecord[], context: Context) 
   return items.map((item, index) => ({ ...item, image: images.get(rows[index]?.imageId ?? null) ?? null }));
 }
 
-type Card = HighlightParts & Pick<HighlightRecord, 'targetName'>;
+type Card = HighlightParts & Pick<HighlightRecord, 'targetName' | 'roomIds' | 'trackIds'>;
+
+/** Throws if a card newly names rooms or tracks that the event does not have. */
+async function refuseUnknownRows(
+  card: Pick<Card, 'roomIds' | 'trackIds'>,
+  stored: HighlightRecord | undefined,
+  eventId: number,
+  context: Context,
+): Promise<void> {
+  const isAdded = (name: 'roomIds' | 'trackIds') => card[name].some((id) => !stored?.[name].includes(id));
+  const refuse = (name: 'roomIds' | 'trackIds', rows: readonly { id: number }[]) => {
+    const known = new Set([...rows.map(({ id }) => id), ...(stored?.[name] ?? [])]);
+    const message = 'The event has no such row';
+    refuseIfAny(card[name].every((id) => known.has(id)) ? [] : [{ path: name, code: 'no_such_row', message }]);
+  };
+  if (isAdded('roomIds')) refuse('roomIds', await roomsOf(context, eventId));
+  if (isAdded('trackIds')) refuse('trackIds', await tracksOf(context, eventId));
+}
 
 /**
  * Checks a card that is to be saved, and returns the name of its target. References that were stored before may point
@@ -52,6 +70,7 @@ async function checked(card: Card, stored: HighlightRecord | undefined, context:
   const named = ({ ticketIds }: Pick<HighlightParts, 'ticketIds'>) =>
     ticketIds.map((id) => ({ path: 'ticketIds', id }));
   await refuseUnknownTickets(named(card), stored ? named(stored) : [], eventId, context);
+  await refuseUnknownRows(card, stored, eventId, context);
   if (!isTargetKind(card.kind)) return '';
   const target = await findTarget(context, eventId, card);
   if (target) return target.name;
@@ -101,6 +120,6 @@ export function highlightRoutes(routes: AreaRoutes): void {
     parent,
     position: appHighlights.position,
     before,
-    present: presentWhole,
+    present: presentHighlights,
   });
 }

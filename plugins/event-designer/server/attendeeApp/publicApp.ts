@@ -3,6 +3,7 @@ import type { PublicPage } from '@server/publicPages/publicPage.ts';
 import { notServedReason, servedApp } from '../../rules/attendeeApp/served.ts';
 import { findEvent } from '../eventRows.ts';
 import { settle } from '../publishDue.ts';
+import { latestRelease } from '../sessions/releaseRows.ts';
 import { findApp, latestVersion } from './appRows.ts';
 
 /** The purpose of the signed links under which client apps read a configuration. */
@@ -24,6 +25,10 @@ export const publicApp: PublicPage = {
     const isPublished = version !== undefined;
     const reason = notServedReason({ isOffered, isEnabled, status, isPublished, visibility });
     if (reason !== null || !version) throw new RefusedError('not_found', 'There is nothing at this address');
-    return { json: servedApp(version, { visibility, status, origin, now }), forClients: { seconds: freshFor } };
+    const showsSessions = version.config.highlights.some(({ live }) => live !== undefined);
+    const release = showsSessions ? await latestRelease(context, event.id) : undefined;
+    const programme = release ? { ...release.programme, timeZone: event.timeZone } : null;
+    const json = servedApp(version, { visibility, status, origin, now, programme });
+    return { json, forClients: { seconds: freshFor } };
   },
 };

@@ -55,9 +55,16 @@ function placesWanted(codes: readonly Holding[], times: number, { tickets, event
   return [...wanted.values()];
 }
 
-/** Returns the codes of an event without any: those that do not fit, beside the ones before them, keep no places. */
-export function keepingWhatFits<C extends Holding>(codes: readonly C[], supply: Supply, now: Date): C[] {
-  const held: HeldPlaces[] = [];
+/**
+ * Returns new codes of an event, in which others hold places already: those that do not fit, beside the ones before them,
+ * keep none.
+ */
+export function keepingWhatFits<C extends Holding>(
+  codes: readonly C[],
+  { supply, held: before }: { supply: Supply; held: readonly HeldPlaces[] },
+  now: Date,
+): C[] {
+  const held = [...before];
   return codes.map((code) => {
     if (!code.reservesStock) return code;
     const wanted = placesWanted([code], 1, supply, now);

@@ -1,25 +1,28 @@
 import type { ResponseOf } from '@contract/resource.ts';
 import type { Context } from '@server/http/area.ts';
-import { inChunks } from '@shared/inChunks.ts';
+import type { CopiedKind } from '../../contract/copyInto.ts';
 import type { DuplicatePart, duplicateSummary } from '../../contract/duplicate.ts';
 import type { Moved } from '../../rules/duplicate.ts';
 import type { EventRecord } from '../eventRows.ts';
+import type { Into } from './into.ts';
 
 type Summary = ResponseOf<typeof duplicateSummary>['parts'][number];
 
 export type CopyJob = {
   source: EventRecord;
-  /** The new event. At first it has only its basic info. */
+  /** The event that gets the copies. A new event has only its basic info at first. */
   target: EventRecord;
   /** Maps a time of the original event to the time in the copy; null if the copy has no times. */
   moved: Moved;
   /** The requested parts. A part checks them so that it does not refer to rows that are not copied. */
   parts: ReadonlySet<DuplicatePart>;
   /**
-   * By table, a map from ids of the original rows to ids of the copied rows. A part that others refer to adds its own
-   * map.
+   * By kind, a map from ids of the original rows to ids of the copied rows, and of those that an existing event has
+   * already. A part that others refer to adds its own map.
    */
-  copied: Map<string, Map<number, number>>;
+  copied: Map<CopiedKind, Map<number, number>>;
+  /** Set if the event that gets the copies existed before. */
+  into?: Into;
 };
 
 /**
@@ -48,22 +51,4 @@ export function copyOf<
 >({ id: _id, ...row }: Row, { target }: Pick<CopyJob, 'target'>, { now }: Pick<Context, 'now'>): Omit<Row, 'id'> {
   const at = now.toISOString();
   return { ...row, eventId: target.id, version: 1, createdAt: at, updatedAt: at };
-}
-
-/** Maps rows to their copies. `insert … returning` returns the copies in the order of its values. */
-export function pairs(sources: readonly { id: number }[], copies: readonly { id: number }[]): Map<number, number> {
-  return new Map(sources.map(({ id }, index) => [id, copies[index]?.id ?? 0]));
-}
-
-/** Each column of each row is a parameter of the statement, and PostgreSQL allows 65,535 of them. */
-const rowsOfStatement = 500;
-
-/** Inserts any number of rows in several statements. Returns the results in the order of the rows. */
-export async function insertMany<Row, Answer>(
-  rows: readonly Row[],
-  insert: (some: Row[]) => PromiseLike<Answer[]>,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (const part of inChunks(rows, rowsOfStatement)) answers.push(...(await insert(part)));
-  return answers;
 }

@@ -7,6 +7,7 @@ import { job } from '@server/jobs/job.ts';
 import { startJob } from '@server/jobs/startJob.ts';
 import { asc, eq } from 'drizzle-orm';
 import { basicInfoFields } from '../../contract/basicInfo.ts';
+import { copyIntoEvent } from '../../contract/copyInto.ts';
 import { duplicateEvent, duplicateSummary } from '../../contract/duplicate.ts';
 import { events as resource } from '../../contract/events.ts';
 import { copyName } from '../../rules/copyName.ts';
@@ -18,41 +19,12 @@ import { type EventRecord, findEvent } from '../eventRows.ts';
 import { slotsOf } from '../schedule/slots.ts';
 import { newSlug } from '../slugs.ts';
 import { events, eventTags } from '../tables.ts';
-import { codesCopier } from './codes.ts';
-import type { Copier, CopyJob } from './copier.ts';
-import { detailsCopier } from './details.ts';
+import type { CopyJob } from './copier.ts';
+import { copyOrStart } from './copyInto.ts';
+import { copiers, copyParts, isLarge } from './copyParts.ts';
 import { copyEventFollowers } from './eventFollowers.ts';
-import { extrasCopier } from './extras.ts';
-import { packagesCopier } from './packages.ts';
-import { speakersCopier, sponsorsCopier } from './people.ts';
-import { publishCopier } from './publish.ts';
-import { scheduleCopier } from './schedule.ts';
-import { sessionsCopier } from './sessions.ts';
-import { settingsCopier } from './settings.ts';
-import { ticketsCopier } from './tickets.ts';
-
-/** The copiers in the order of copying and display. A part comes after the parts that it refers to. */
-const copiers: readonly Copier[] = [
-  detailsCopier,
-  scheduleCopier,
-  ticketsCopier,
-  speakersCopier,
-  sponsorsCopier,
-  sessionsCopier,
-  extrasCopier,
-  packagesCopier,
-  codesCopier,
-  settingsCopier,
-  publishCopier,
-];
 
 type Input = z.output<typeof duplicateEvent.body>;
-
-/**
- * The number of dates, tickets and other counted rows up to which an event is copied within the request. A larger event
- * is copied by a job.
- */
-const mostAtOnce = 300;
 
 async function summarize(context: Context): Promise<ResponseOf<typeof duplicateSummary>> {
   const source = await findEvent(context);
@@ -129,10 +101,7 @@ async function duplicate(input: Input, context: Context, progress: (fraction: nu
   const { source, moved } = plan;
   const target = await copyBasicInfo(plan, name, context);
   const job: CopyJob = { source, target, moved, parts: new Set(parts), copied: new Map() };
-  for (const [index, { part, copy }] of copiers.entries()) {
-    if (job.parts.has(part)) await copy(job, context);
-    progress((index + 1) / (copiers.length + 1));
-  }
+  await copyParts(job, context, progress);
   await copyEventFollowers({ from: source.id, to: target.id }, context);
   const { isRecurring, timeZone } = target;
   context.history.record(resource, { id: target.id, before: null, after: { name, isRecurring, timeZone } });
@@ -147,22 +116,10 @@ export const duplicateJob = job({
     finish((context) => duplicate(input, context, progress), { eventId }),
 });
 
-async function rowsToCopy(source: EventRecord, parts: readonly string[], context: Context): Promise<number> {
-  let rows = 0;
-  for (const { part, summary } of copiers) {
-    if (!parts.includes(part)) continue;
-    const { counts } = await summary(source, context);
-    for (const count of Object.values(counts)) rows += count;
-  }
-  return rows;
-}
-
 /** Copies the event at once, or starts a job if that would take long. */
 async function duplicateOrStart(body: Input, context: Context): Promise<ResponseOf<typeof duplicateEvent>> {
   const source = await findEvent(context);
-  if ((await rowsToCopy(source, body.parts, context)) <= mostAtOnce) {
-    return { ...(await duplicate(body, context)), jobId: null };
-  }
+  if (!(await isLarge(source, body.parts, context))) return { ...(await duplicate(body, context)), jobId: null };
   // The job would report problems of the plan too late, so they are checked here.
   await planOf(source, body, context);
   const { name } = body;
@@ -172,4 +129,5 @@ async function duplicateOrStart(body: Input, context: Context): Promise<Response
 export function duplicateRoutes(routes: AreaRoutes): void {
   routes.endpoint(duplicateSummary, (_, context) => summarize(context));
   routes.endpoint(duplicateEvent, ({ body }, context) => duplicateOrStart(body, context));
+  routes.endpoint(copyIntoEvent, ({ body }, context) => copyOrStart(body, context));
 }

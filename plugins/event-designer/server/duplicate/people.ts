@@ -5,10 +5,14 @@ import { speakers as speakerContract } from '../../contract/speakers.ts';
 import { sponsors as sponsorContract } from '../../contract/sponsors.ts';
 import { movedPeriods } from '../../rules/people/unavailable.ts';
 import { speakers, sponsorEntitlements, sponsors, sponsorTiers } from '../peopleTables.ts';
-import { copyPictures } from '../pictures.ts';
-import { type Copier, copyOf, counted, insertMany, pairs } from './copier.ts';
+import { addCopies, copiedOf, picturesFor, rowsToCopy } from './addCopies.ts';
+import { type Copier, type CopyJob, copyOf, counted } from './copier.ts';
 
 type CallContext = Pick<Context, 'tx'>;
+type SpeakerRecord = typeof speakers.$inferSelect;
+type SponsorRecord = typeof sponsors.$inferSelect;
+type TierRecord = typeof sponsorTiers.$inferSelect;
+type EntitlementRecord = typeof sponsorEntitlements.$inferSelect;
 
 /** Returns the speakers to copy. Archived ones are left out. */
 const speakersOf = ({ tx }: CallContext, eventId: number) =>
@@ -23,21 +27,21 @@ export const speakersCopier: Copier = {
   part: 'speakers',
   summary: async ({ id }, context) => counted({ speakers: (await speakersOf(context, id)).length }),
   copy: async (job, context) => {
-    const rows = await speakersOf(context, job.source.id);
-    const photos = await copyPictures(
+    const rows = rowsToCopy('speakers', await speakersOf(context, job.source.id), job);
+    const photos = await picturesFor(
       rows.map(({ photoId }) => photoId),
+      job,
       context,
     );
-    const copies = await insertMany(
-      rows.map((row) => ({
-        ...copyOf(row, job, context),
-        ...notCopiedValues(speakerContract.fields),
-        photoId: photos.get(row.photoId ?? 0) ?? null,
-        unavailable: movedPeriods(row.unavailable, job.moved.wallClock),
-      })),
-      (some) => context.tx.insert(speakers).values(some).returning({ id: speakers.id }),
-    );
-    job.copied.set('speakers', pairs(rows, copies));
+    const values = (row: SpeakerRecord) => ({
+      ...copyOf(row, job, context),
+      ...notCopiedValues(speakerContract.fields),
+      photoId: photos.get(row.photoId ?? 0) ?? null,
+      unavailable: movedPeriods(row.unavailable, job.moved.wallClock),
+    });
+    const insert = (some: ReturnType<typeof values>[]) =>
+      context.tx.insert(speakers).values(some).returning({ id: speakers.id });
+    await addCopies('speakers', rows, { values, insert }, job);
   },
 };
 
@@ -60,7 +64,27 @@ async function sponsorshipOf({ tx }: CallContext, eventId: number) {
   return { rows, tiers, entitlements };
 }
 
-/** Copies the sponsors with their tiers and entitlements. In the copy, nothing is delivered yet. */
+async function copyTiers(tiers: readonly TierRecord[], job: CopyJob, context: Context): Promise<void> {
+  const values = (tier: TierRecord) => copyOf(tier, job, context);
+  const insert = (some: ReturnType<typeof values>[]) =>
+    context.tx.insert(sponsorTiers).values(some).returning({ id: sponsorTiers.id });
+  await addCopies('sponsorTiers', rowsToCopy('sponsorTiers', tiers, job), { values, insert }, job);
+}
+
+/** Copies what was promised to the sponsors that are copied. In the copy, nothing is delivered yet. */
+async function copyEntitlements(all: readonly EntitlementRecord[], job: CopyJob, context: Context): Promise<void> {
+  const values = (row: EntitlementRecord) => ({
+    ...copyOf(row, job, context),
+    sponsorId: copiedOf(job, 'sponsors').get(row.sponsorId) ?? 0,
+    delivered: 0,
+    batchId: null,
+  });
+  const insert = (some: ReturnType<typeof values>[]) =>
+    context.tx.insert(sponsorEntitlements).values(some).returning({ id: sponsorEntitlements.id });
+  await addCopies('sponsorEntitlements', all, { values, insert }, job);
+}
+
+/** Copies the sponsors with their tiers and entitlements. */
 export const sponsorsCopier: Copier = {
   part: 'sponsors',
   summary: async ({ id }, context) => {
@@ -68,36 +92,28 @@ export const sponsorsCopier: Copier = {
     return counted({ sponsors: rows.length, tiers: tiers.length, entitlements: entitlements.length });
   },
   copy: async (job, context) => {
-    const { tx } = context;
-    const { rows, tiers, entitlements } = await sponsorshipOf(context, job.source.id);
-    const tierCopies = await insertMany(
-      tiers.map((tier) => copyOf(tier, job, context)),
-      (some) => tx.insert(sponsorTiers).values(some).returning({ id: sponsorTiers.id }),
-    );
-    const tierIds = pairs(tiers, tierCopies);
-    const logos = await copyPictures(
+    const { rows: all, tiers, entitlements } = await sponsorshipOf(context, job.source.id);
+    await copyTiers(tiers, job, context);
+    const rows = rowsToCopy('sponsors', all, job);
+    const logos = await picturesFor(
       rows.map(({ logoId }) => logoId),
+      job,
       context,
     );
-    const copies = await insertMany(
-      rows.map((row) => ({
-        ...copyOf(row, job, context),
-        ...notCopiedValues(sponsorContract.fields),
-        logoId: logos.get(row.logoId ?? 0) ?? null,
-        tierId: tierIds.get(row.tierId ?? 0) ?? null,
-      })),
-      (some) => tx.insert(sponsors).values(some).returning({ id: sponsors.id }),
-    );
-    const sponsorIds = pairs(rows, copies);
-    job.copied.set('sponsors', sponsorIds);
-    await insertMany(
-      entitlements.map((entitlement) => ({
-        ...copyOf(entitlement, job, context),
-        sponsorId: sponsorIds.get(entitlement.sponsorId) ?? 0,
-        delivered: 0,
-        batchId: null,
-      })),
-      (some) => tx.insert(sponsorEntitlements).values(some).returning({ id: sponsorEntitlements.id }),
+    const values = (row: SponsorRecord) => ({
+      ...copyOf(row, job, context),
+      ...notCopiedValues(sponsorContract.fields),
+      logoId: logos.get(row.logoId ?? 0) ?? null,
+      tierId: copiedOf(job, 'sponsorTiers').get(row.tierId ?? 0) ?? null,
+    });
+    const insert = (some: ReturnType<typeof values>[]) =>
+      context.tx.insert(sponsors).values(some).returning({ id: sponsors.id });
+    await addCopies('sponsors', rows, { values, insert }, job);
+    const added = new Set(rows.map(({ id }) => id));
+    await copyEntitlements(
+      entitlements.filter(({ sponsorId }) => added.has(sponsorId)),
+      job,
+      context,
     );
   },
 };

@@ -5,7 +5,8 @@ import { saveEvent } from '../eventRows.ts';
 import { datesOf } from '../schedule/scheduleRows.ts';
 import { datesRange } from '../schedule/writeDates.ts';
 import { scheduleDates, scheduleRules, schedules } from '../scheduleTables.ts';
-import { type Copier, type CopyJob, copyOf, counted, insertMany, pairs } from './copier.ts';
+import { insertMany, pairs } from './addCopies.ts';
+import { type Copier, type CopyJob, copyOf, counted } from './copier.ts';
 
 type RuleRecord = typeof scheduleRules.$inferSelect;
 

@@ -1,6 +1,6 @@
 import type { Context } from '@server/http/area.ts';
-import { copyPictures } from '../pictures.ts';
-import { type Copier, type CopyJob, copyOf, counted, insertMany, pairs } from './copier.ts';
+import { addCopies, type NamedRow, picturesFor, rowsToCopy } from './addCopies.ts';
+import { type Copier, type CopyJob, copyOf, counted } from './copier.ts';
 
 type Row = {
   id: number;
@@ -19,24 +19,24 @@ type SellableCopier<R extends Row, Values> = {
   /** Returns the values that differ in the copy of a row. `images` maps pictures to their copies. */
   change: (row: R, into: { job: CopyJob; images: ReadonlyMap<number, number> }) => Values;
   insert: (rows: (Omit<R, 'id'> & Values)[], context: Context) => PromiseLike<{ id: number }[]>;
+  /** Returns a row as it is called if its name is taken. */
+  renamed: (row: R, context: Context) => R;
+  names: (row: R) => readonly NamedRow[];
 };
 
 /** Copies what is sold beside tickets. Archived rows are left out, as with tickets. */
 export function sellableCopier<R extends Row, Values extends object>(of: SellableCopier<R, Values>): Copier {
-  const { part, read, picturesOf, change, insert } = of;
+  const { part, read, picturesOf, change, insert, renamed, names } = of;
   const offered = async (eventId: number, context: Context) =>
     (await read(context, eventId)).filter(({ isArchived }) => !isArchived);
   return {
     part,
     summary: async ({ id }, context) => counted({ [part]: (await offered(id, context)).length }),
     copy: async (job, context) => {
-      const rows = await offered(job.source.id, context);
-      const images = await copyPictures(rows.flatMap(picturesOf), context);
-      const copies = await insertMany(
-        rows.map((row) => ({ ...copyOf(row, job, context), ...change(row, { job, images }) })),
-        (some) => insert(some, context),
-      );
-      job.copied.set(part, pairs(rows, copies));
+      const rows = rowsToCopy(part, await offered(job.source.id, context), job, (row) => renamed(row, context));
+      const images = await picturesFor(rows.flatMap(picturesOf), job, context);
+      const values = (row: R) => ({ ...copyOf(row, job, context), ...change(row, { job, images }) });
+      await addCopies(part, rows, { values, insert: (some) => insert(some, context), names }, job);
     },
   };
 }

@@ -2,7 +2,6 @@ import type { Context } from '@server/http/area.ts';
 import { eq } from 'drizzle-orm';
 import { copyTicket } from '../../rules/copyTicket.ts';
 import { tokenOf } from '../../rules/ticketGroups.ts';
-import { copyPictures } from '../pictures.ts';
 import { newLinkToken } from '../ticketGroups.ts';
 import {
   countTickets,
@@ -14,29 +13,58 @@ import {
   ticketsOf,
 } from '../ticketRows.ts';
 import { stockPools, ticketGroups, tickets } from '../ticketTables.ts';
-import { type Copier, type CopyJob, copyOf, counted, insertMany, pairs } from './copier.ts';
+import { addCopies, copiedOf, type NamedRow, picturesFor, renamedBy, rowsToCopy } from './addCopies.ts';
+import { type Copier, type CopyJob, copyOf, counted } from './copier.ts';
 import { copyOverrides } from './schedule.ts';
 import { copyFollowers } from './ticketFollowers.ts';
 
-async function copyPools(rows: readonly PoolRecord[], job: CopyJob, context: Context) {
-  const copies = await insertMany(
-    rows.map((row) => ({ ...copyOf(row, job, context), sold: 0, reserved: 0, exited: 0, isClosed: false })),
-    (some) => context.tx.insert(stockPools).values(some).returning({ id: stockPools.id }),
-  );
-  return pairs(rows, copies);
+async function copyPools(job: CopyJob, context: Context): Promise<void> {
+  const rows = rowsToCopy('stockPools', await poolsOf(context, job.source.id), job);
+  const values = (row: PoolRecord) => ({
+    ...copyOf(row, job, context),
+    sold: 0,
+    reserved: 0,
+    exited: 0,
+    isClosed: false,
+  });
+  const insert = (some: ReturnType<typeof values>[]) =>
+    context.tx.insert(stockPools).values(some).returning({ id: stockPools.id });
+  await addCopies('stockPools', rows, { values, insert }, job);
 }
 
 /** Copies the groups with new links, because the old links lead to the original event. */
-async function copyGroups(rows: readonly GroupRecord[], job: CopyJob, context: Context) {
-  const copies = await insertMany(
-    rows.map((row) => ({ ...copyOf(row, job, context), linkToken: tokenOf(row.kind, null, newLinkToken) })),
-    (some) => context.tx.insert(ticketGroups).values(some).returning({ id: ticketGroups.id }),
-  );
-  return pairs(rows, copies);
+async function copyGroups(job: CopyJob, context: Context): Promise<void> {
+  const rows = rowsToCopy('ticketGroups', await groupsOf(context, job.source.id), job);
+  const values = (row: GroupRecord) => ({
+    ...copyOf(row, job, context),
+    linkToken: tokenOf(row.kind, null, newLinkToken),
+  });
+  const insert = (some: ReturnType<typeof values>[]) =>
+    context.tx.insert(ticketGroups).values(some).returning({ id: ticketGroups.id });
+  await addCopies('ticketGroups', rows, { values, insert }, job);
+}
+
+/** Hides copies while the copies of other tickets are on sale, as the original does. */
+async function copyHiding(rows: readonly TicketRecord[], copied: ReadonlyMap<number, number>, { tx }: Context) {
+  for (const { id, hiddenIfAvailableId } of rows) {
+    const hiddenBy = hiddenIfAvailableId === null ? undefined : copied.get(hiddenIfAvailableId);
+    if (hiddenBy === undefined) continue;
+    await tx
+      .update(tickets)
+      .set({ hiddenIfAvailableId: hiddenBy })
+      .where(eq(tickets.id, copied.get(id) ?? 0));
+  }
 }
 
 /** Returns the tickets to copy. Archived ones are left out, because they are no longer sold. */
 const offered = (rows: readonly TicketRecord[]) => rows.filter(({ isArchived }) => !isArchived);
+
+const namedByTicket = ({ stockPoolId, alsoPoolIds, groupId, hiddenIfAvailableId }: TicketRecord): NamedRow[] => [
+  ['stockPools', stockPoolId],
+  ...alsoPoolIds.map((id): NamedRow => ['stockPools', id]),
+  ['ticketGroups', groupId],
+  ['tickets', hiddenIfAvailableId],
+];
 
 export const ticketsCopier: Copier = {
   part: 'tickets',
@@ -45,34 +73,46 @@ export const ticketsCopier: Copier = {
     return counted({ tickets: rows.length, pools: (await poolsOf(context, id)).length });
   },
   copy: async (job, context) => {
-    const { source, target, moved, copied } = job;
-    const poolIds = await copyPools(await poolsOf(context, source.id), job, context);
-    copied.set('stockPools', poolIds);
-    const rows = offered(await ticketsOf(context, source.id));
-    if (rows.length === 0) return;
-    const groups = await copyGroups(await groupsOf(context, source.id), job, context);
-    const images = await copyPictures(
+    const { source, target, moved } = job;
+    await copyPools(job, context);
+    const all = offered(await ticketsOf(context, source.id));
+    if (all.length === 0) return;
+    await copyGroups(job, context);
+    const rows = rowsToCopy('tickets', all, job, renamedBy('name', 255, context));
+    const images = await picturesFor(
       rows.map(({ imageId }) => imageId),
+      job,
       context,
     );
-    const copies = await insertMany(
-      rows.map((row) => ({
-        ...copyOf(row, job, context),
-        linkToken: newLinkToken(),
-        ...copyTicket(row, { pools: poolIds, groups, images, at: moved.instant }),
-      })),
-      (some) => context.tx.insert(tickets).values(some).returning(),
+    const into = {
+      pools: copiedOf(job, 'stockPools'),
+      groups: copiedOf(job, 'ticketGroups'),
+      images,
+      at: moved.instant,
+    };
+    const values = (row: TicketRecord) => ({
+      ...copyOf(row, job, context),
+      linkToken: newLinkToken(),
+      ...copyTicket(row, into),
+    });
+    await addCopies(
+      'tickets',
+      rows,
+      {
+        values,
+        insert: (some: ReturnType<typeof values>[]) =>
+          context.tx.insert(tickets).values(some).returning({ id: tickets.id }),
+        names: namedByTicket,
+      },
+      job,
     );
-    const copyIds = pairs(rows, copies);
-    copied.set('tickets', copyIds);
-    await copyOverrides(job, context);
-    await copyFollowers(copyIds, context);
-    for (const { id, hiddenIfAvailableId } of rows) {
-      const hiddenBy = hiddenIfAvailableId === null ? undefined : copyIds.get(hiddenIfAvailableId);
-      if (hiddenBy === undefined) continue;
-      const copy = eq(tickets.id, copyIds.get(id) ?? 0);
-      await context.tx.update(tickets).set({ hiddenIfAvailableId: hiddenBy }).where(copy);
-    }
-    await countTickets(context, target, copies, await poolsOf(context, target.id));
+    if (job.into?.isDryRun) return;
+    const copyIds = copiedOf(job, 'tickets');
+    const added = new Map(rows.map(({ id }) => [id, copyIds.get(id) ?? 0]));
+    // The dates of an existing event keep what they say about tickets.
+    if (!job.into) await copyOverrides(job, context);
+    await copyFollowers(added, context);
+    await copyHiding(rows, copyIds, context);
+    await countTickets(context, target, await ticketsOf(context, target.id), await poolsOf(context, target.id));
   },
 };

@@ -26,7 +26,7 @@ const mondays = (count: number) => ({
   timesOfDay: [{ time: '18:00', label: '', durationMinutes: 90 }],
 });
 
-const everything = ['details', 'tickets', 'settings', 'publish'];
+const everything = ['details', 'tickets', 'attendeeApp', 'settings', 'publish'];
 
 describe.each(areaEngines)('duplicating an event on %s', (engine) => {
   let api: TestApi;

@@ -145,7 +145,7 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     const [main] = [await my.makeGate('Main'), await my.makeGate('Lounge')];
     await my.makeRule({ gateIds: [main], days: ['2027-05-03'], validFrom: '2027-05-03T06:00:00.000Z' });
     await my.makeDevice();
-    const body = { name: 'Next year', start: '2028-05-01T09:00', parts: ['settings'] };
+    const body = { name: 'Next year', start: '2028-05-01T09:00', parts: ['accessRules'] };
     const { id } = await my.post(my.at('/duplicate'), body);
     const gates = (await my.api.call('GET', `/events/${id}/access-gates`)).body.data;
     expect(gates.map(({ name }: { name: string }) => name)).toEqual(['Lounge', 'Main']);

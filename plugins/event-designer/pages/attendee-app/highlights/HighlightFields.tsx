@@ -6,6 +6,7 @@ import { type EntityForm, ImageField, type PictureStore } from '@/media/index.ts
 import type { AppHighlight, appHighlights } from '../../../contract/appHighlights.ts';
 import { TicketsField } from '../../../parts/TicketsField.tsx';
 import { isTargetKind } from '../../../rules/attendeeApp/appRules.ts';
+import { LiveFields } from './LiveFields.tsx';
 import { useTargets } from './useTargets.ts';
 
 type CardForm = EntityForm<typeof appHighlights>;
@@ -21,6 +22,7 @@ export function HighlightFields({ zone, store, target }: HighlightFieldsProps) {
     <>
       <f.Select name="kind" wide />
       {isTargetKind(kind) && <TargetField kind={kind} target={target} />}
+      {kind === 'live' && <LiveFields />}
       <f.Text name="title" wide />
       <f.Text name="subtitle" optional wide />
       {kind === 'text' && <f.TextArea name="text" wide />}

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Mic,
   Presentation,
+  Radio,
   Type,
 } from 'lucide-react';
 import type { HighlightKind } from '../../../contract/appHighlights.ts';
@@ -16,6 +17,7 @@ export const highlightIcons: Record<HighlightKind, LucideIcon> = {
   speaker: Mic,
   sponsor: Handshake,
   activity: CalendarDays,
+  live: Radio,
   text: Type,
   image: Image,
   video: Clapperboard,

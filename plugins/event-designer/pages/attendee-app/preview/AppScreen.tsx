@@ -11,15 +11,16 @@ import type { AppAsSeen } from '../../../rules/attendeeApp/appAsSeen.ts';
 import type { AppScheme } from '../../../rules/attendeeApp/palette.ts';
 import { moduleIcons } from '../moduleIcons.ts';
 import { HighlightCard } from './HighlightCard.tsx';
+import { LiveCard } from './LiveCard.tsx';
 import styles from './preview.module.css';
 
-type AppScreenProps = { config: AppConfig; seen: AppAsSeen; scheme: AppScheme; zone: string };
+type AppScreenProps = { config: AppConfig; seen: AppAsSeen; scheme: AppScheme; instant: string; zone: string };
 
 /** The tabs at the bottom, beside the first screen; further modules are tiles only. */
 const tabs = 3;
 
 /** The first screen of the app: what is due, the modules, and some of the event's speakers and sponsors. */
-export function AppScreen({ config, seen, scheme, zone }: AppScreenProps) {
+export function AppScreen({ config, seen, scheme, instant, zone }: AppScreenProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const { theme, event } = config;
   const logo = theme.logo[scheme] ?? theme.logo.light;
@@ -45,9 +46,13 @@ export function AppScreen({ config, seen, scheme, zone }: AppScreenProps) {
         </div>
         {!isOpen && <Closed config={config} state={seen.state} zone={zone} />}
         {seen.state === 'read_only' && <p className={styles.notice}>{t('attendeeApp.state.read_only')}</p>}
-        {seen.highlights.map((card) => (
-          <HighlightCard key={card.id} card={card} />
-        ))}
+        {seen.highlights.map((card) =>
+          card.live ? (
+            <LiveCard key={card.id} card={card} rule={card.live} instant={instant} zone={event.timeZone} />
+          ) : (
+            <HighlightCard key={card.id} card={card} />
+          ),
+        )}
         {isOpen && seen.highlights.length === 0 && <p className={styles.quiet}>{t('attendeeApp.noCardsDue')}</p>}
         {seen.modules.length > 0 && (
           <ul className={styles.modules}>

@@ -1,9 +1,10 @@
 import { CirclePlay, Pin, SquareArrowOutUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ConfigHighlight } from '../../../contract/appConfig.ts';
 import styles from './preview.module.css';
 
-/** Draws one card of the first screen. */
-export function HighlightCard({ card }: { card: ConfigHighlight }) {
+/** Draws one card of the first screen, with what else it shows. */
+export function HighlightCard({ card, children }: { card: ConfigHighlight; children?: ReactNode }) {
   const { kind, title, subtitle, text, image, target, isPinned } = card;
   return (
     <article className={styles.card} data-kind={kind}>
@@ -18,6 +19,7 @@ export function HighlightCard({ card }: { card: ConfigHighlight }) {
         {subtitle && <span>{subtitle}</span>}
         {text && <p>{text}</p>}
         {target && <em>{target.name}</em>}
+        {children}
       </div>
     </article>
   );

@@ -66,7 +66,7 @@ export function Phone({ config, seen, platform, scheme, instant, screen }: Phone
         <StatusBar platform={platform}>{clock}</StatusBar>
         {screen === 'icon' && <HomeScreen theme={theme} />}
         {screen === 'splash' && <SplashScreen theme={theme} scheme={scheme} />}
-        {screen === 'app' && <AppScreen config={config} seen={seen} scheme={scheme} zone={zone} />}
+        {screen === 'app' && <AppScreen config={config} seen={seen} scheme={scheme} instant={instant} zone={zone} />}
         <div className={styles.home} aria-hidden />
       </div>
     </figure>

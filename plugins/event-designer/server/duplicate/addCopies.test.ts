@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertMany } from './copier.ts';
+import { insertMany } from './addCopies.ts';
 
 it('inserts any number of rows in statements that PostgreSQL accepts, and returns them in order', async () => {
   const rows = Array.from({ length: 1_300 }, (_, index) => index);

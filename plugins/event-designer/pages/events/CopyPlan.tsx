@@ -1,0 +1,56 @@
+import type { ResponseOf } from '@contract/resource.ts';
+import { useTranslation } from 'react-i18next';
+import { Note } from '@/ui/Note.tsx';
+import type { CopiedRows, copyIntoEvent } from '../../contract/copyInto.ts';
+import { settingCard } from '../../contract/settingCards.ts';
+import styles from './events.module.css';
+
+type Plan = ResponseOf<typeof copyIntoEvent>;
+
+/** Shows what a copy adds, and what it leaves out and why. */
+export function CopyPlan({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('meTranslation');
+  const { added, renamed, alreadyHere, leftOut, missing, currencies } = plan;
+  return (
+    <>
+      <Note role="status">
+        {added.length === 0 ? t('copyInto.nothing') : <PlannedRows title={t('copyInto.added')} rows={added} />}
+        {renamed.length > 0 && <PlannedRows title={t('copyInto.renamed')} rows={renamed} isNamed />}
+        {alreadyHere.length > 0 && <PlannedRows title={t('copyInto.alreadyHere')} rows={alreadyHere} isNamed />}
+      </Note>
+      {(leftOut.length > 0 || missing.length > 0 || currencies) && (
+        <Note tone="warn">
+          {leftOut.length > 0 && <PlannedRows title={t('copyInto.leftOut')} rows={leftOut} isNamed />}
+          {missing.length > 0 && <PlannedRows title={t('copyInto.missing')} rows={missing} isNamed />}
+          {currencies && <p>{t('copyInto.currencies', currencies)}</p>}
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** Lists rows of several kinds: “2 tickets: Early bird, Standard”. */
+function PlannedRows({ title, rows, isNamed }: { title: string; rows: readonly CopiedRows[]; isNamed?: boolean }) {
+  const { t } = useTranslation('meTranslation');
+  const named = (names: readonly string[], count: number) =>
+    [...names, ...(count > names.length ? [t('copyInto.more', { count: count - names.length })] : [])].join(', ');
+  return (
+    <div className={styles.planned}>
+      <p>{title}</p>
+      <ul>
+        {rows.map(({ kind, count, names }) => {
+          const label = t(`copyInto.kind.${kind}`, { count });
+          const shown = names
+            .filter((name) => name !== '')
+            .map((name) => (kind === 'settingCards' ? cardName(name) : name));
+          return <li key={kind}>{isNamed && shown.length > 0 ? `${label}: ${named(shown, count)}` : label}</li>;
+        })}
+      </ul>
+    </div>
+  );
+
+  function cardName(name: string): string {
+    const card = settingCard.options.find((option) => option === name);
+    return card ? t(`settings.${card}`) : name;
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { CopyReport } from './copyReport.ts';
+import { matchRows, nameKey } from './matchRows.ts';
+
+const row = (id: number, ...keys: string[]) => ({ id, keys });
+
+test('matches rows by their best key, and namesakes in their order', () => {
+  const matched = matchRows([row(1, 'a'), row(2, 'a'), row(3, 'a'), row(4, 'b')], [row(10, 'a'), row(11, 'a')]);
+  expect([...matched]).toEqual([
+    [1, 10],
+    [2, 11],
+  ]);
+  expect([...matchRows([row(1, 'email', 'name')], [row(10, 'name'), row(11, 'email')])]).toEqual([[1, 11]]);
+  expect(nameKey('  Main Hall ')).toBe('main hall');
+});
+
+test('a report counts all rows, lists ten names, and tells a missing row once', () => {
+  const report = new CopyReport();
+  report.add(
+    'added',
+    'tickets',
+    Array.from({ length: 12 }, (_, index) => `Ticket ${index}`),
+  );
+  report.add('missing', 'sessionRooms', ['Hall']);
+  report.add('missing', 'sessionRooms', ['Hall']);
+  report.add('leftOut', 'codes', []);
+  expect(report.of('added')).toMatchObject([{ kind: 'tickets', count: 12, names: { length: 10 } }]);
+  expect(report.of('missing')).toEqual([{ kind: 'sessionRooms', count: 1, names: ['Hall'] }]);
+  expect(report.of('leftOut')).toEqual([]);
+});

@@ -1,0 +1,25 @@
+/** A row of an event, with the keys by which the same row is recognised in another event, the best one first. */
+export type KeyedRow = { id: number; keys: readonly string[] };
+
+/**
+ * Returns the rows that both events have, as a map from ids of the other event to ids here. Several rows with the same
+ * key are matched in their order: the first with the first and so on, as far as there are as many.
+ */
+export function matchRows(from: readonly KeyedRow[], to: readonly KeyedRow[]): Map<number, number> {
+  const waiting = new Map<string, KeyedRow[]>();
+  for (const row of to) {
+    for (const key of row.keys) waiting.set(key, [...(waiting.get(key) ?? []), row]);
+  }
+  const taken = new Set<number>();
+  const matched = new Map<number, number>();
+  for (const row of from) {
+    const found = row.keys.flatMap((key) => waiting.get(key) ?? []).find(({ id }) => !taken.has(id));
+    if (!found) continue;
+    taken.add(found.id);
+    matched.set(row.id, found.id);
+  }
+  return matched;
+}
+
+/** Returns a name as keys compare it: case and outer spaces make no difference. */
+export const nameKey = (name: string) => name.trim().toLowerCase();
