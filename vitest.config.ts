@@ -60,7 +60,7 @@ export default defineConfig({
         ...base,
         test: {
           name: 'unit',
-          include: ['{src,contract,shared,providers,plugins,server,scripts,tests}/**/*.test.ts'],
+          include: ['{bench,src,contract,shared,providers,plugins,server,scripts,tests}/**/*.test.ts'],
           exclude: [...elsewhere, ...components, ...database, ...scaffold],
           server: { deps: { inline } },
           isolate: false,

@@ -1,30 +1,31 @@
 import type { Change } from './changes.ts';
 import { sameValue } from './sameValue.ts';
 
-/** The part of a group that is stored with its first change and describes all members. */
+/** The summary of a group, which is stored with its first change. */
 export type GroupHead = Omit<NonNullable<Change['group']>, 'canTakeBack'>;
 
 /** The fields of a change by which the changes of one request are grouped. */
 type Groupable = Pick<Change, 'resource' | 'params' | 'kind' | 'scope' | 'rowId' | 'before' | 'after'> & {
-  /** Absent: a scheduled change of the server, which never joins a person's group. */
+  /** Absent for a scheduled change of the server, which never joins a person's group. */
   userId?: number;
   /** The name of what the row was copied from. All rows of one copy share a group, whatever their kind. */
   copiedFrom?: string | undefined;
 };
 
-/** A group that one request made: its members in order, and the head that is stored with the first. */
+/** The changes of a group in order, and the summary that is stored with the first. */
 export type ChangeGroup<C> = { members: readonly C[]; head: GroupHead };
 
-/** Returns true when the row is itself the scope: other rows lie below it (`idIn`), and its own path has no parent. */
+/** Returns true for a row that is a scope of its own, such as an event: other rows belong to it, and it to none. */
 export function isOwnScope({ params, scope, rowId }: Pick<Change, 'params' | 'scope' | 'rowId'>): boolean {
   return rowId !== null && Object.keys(params).length === 0 && (scope?.endsWith(`:${rowId}`) ?? false);
 }
 
 /**
- * Returns the groups among the changes that one request made to several rows of a kind; a single change is in none. A
- * group lies in one scope, because a list of that scope shows only the group's first change. Rows that are scopes
- * themselves share one group all the same, because the list of such a scope shows the row's own change. What was copied
- * together is one group, so that it is undone at once.
+ * Returns the groups of one request's changes: two or more changes of the same kind to rows of the same resource, by
+ * the same user, in the same scope. The scope must be the same, because the list of a scope shows only the first change
+ * of a group. Changes of rows that are scopes of their own form one group, because the list of each of these scopes
+ * shows the change of its row anyway. Everything that was
+ * copied together is one group, so that it is undone at once.
  */
 export function groupsOf<C extends Groupable>(changes: readonly C[]): ChangeGroup<C>[] {
   const kinds = new Map<string, C[]>();

@@ -12,8 +12,8 @@ export function nameOfItem(contract: { name: string; labelField?: string }, item
 }
 
 /**
- * The summary of what one request did to several rows of a kind. The rows' own changes share a `groupId`; the first of
- * them carries this summary.
+ * The summary of a group: two or more changes of one request, of the same kind, to rows of the same resource. They
+ * share a `groupId`, and the first of them carries this summary.
  */
 export const changeGroup = z.object({
   /** The number of rows. */

@@ -31,7 +31,7 @@ import { liveArea } from './live/area.ts';
 import { liveHandler } from './live/handler.ts';
 import type { Live } from './live/live.ts';
 import { lookupsArea } from './lookups/area.ts';
-import { undoCrop } from './media/undoCrop.ts';
+import { createUndoCropCall } from './media/undoCrop.ts';
 import { membersArea } from './members/area.ts';
 import { notificationsArea } from './notifications/area.ts';
 import { outboxArea } from './outbox/area.ts';
@@ -105,7 +105,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     mediaReservation,
   ];
   const { routes, contracts, constraintFields } = registerAreas(kernel, areas, operationOptions, undoHandlers);
-  undoHandlers.set(recropMedia.name, callUndoHandler(recropMedia.name, undoCrop(ports, areas)));
+  undoHandlers.set(recropMedia.name, callUndoHandler(recropMedia.name, createUndoCropCall(ports, areas)));
   const document = once(() => {
     const described = contracts.flatMap(({ contract, area }) => {
       try {

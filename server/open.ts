@@ -39,7 +39,7 @@ export async function openPorts(
   };
 }
 
-/** Opens the store of pictures. */
+/** Opens the store of blobs, such as pictures, fonts and files of jobs: S3 if it is configured, otherwise a folder. */
 export function openBlobs({ s3, dataFolder }: Pick<Config, 's3' | 'dataFolder'>): BlobStore {
   return s3 ? createS3Blobs(s3) : createFolderBlobs(join(dataFolder, 'media'));
 }
@@ -55,8 +55,8 @@ async function openDatabase(
     ? openPostgres(databaseUrl, { poolSize: databasePool, log })
     : await openPglite(dataFolder, { log, clock });
   try {
-    // Its connection holds the server lock, so that no restore can run from before the migrations until the server
-    // ends.
+    // The listener's connection holds the server lock, so that no backup can be restored while the server migrates or
+    // runs.
     if (databaseUrl) await database.listen('foyer_server', { message: () => undefined, gap: () => undefined });
     const applied = await migrate(database, migrations, takeOut);
     if (applied.length > 0) log.info('the tables were brought up to date', { applied });

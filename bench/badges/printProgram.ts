@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { createAssets } from '../../plugins/badge-designer/rules/layout/assets.ts';
-import { checkPeople } from '../../plugins/badge-designer/rules/preview/checkPeople.ts';
+import { checkDesign } from '../../plugins/badge-designer/rules/preview/checkDesign.ts';
 import { uncalibrated } from '../../plugins/badge-designer/rules/sheets/calibration.ts';
 import { readPackagedFont } from '../../plugins/badge-designer/server/fonts/packagedFonts.ts';
 import { drawPrint } from '../../plugins/badge-designer/server/print/drawPrint.ts';
@@ -44,7 +44,7 @@ const ours = () =>
   );
 
 const check = () =>
-  checkPeople({
+  checkDesign({
     document,
     people,
     pictures: {},

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 export type BareParse = { cells: number; seconds: number };
 
 /**
- * Parses workbooks in a thread of its own. A server has parsed nothing when its rounds begin, so the baseline begins like that
- * for each server, too: V8 makes code faster the more often it has run.
+ * Parses workbooks in a new thread. A new server has no optimised code yet, so the baseline it is compared with must
+ * start without any, too: V8 optimises code that has run often.
  */
 export function startBareParser() {
   const worker = new Worker(new URL('./bareParseWorker.js', import.meta.url));

@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 import { definePlugin } from '@/registry/definePlugin.ts';
 import { addresses, admits, needs, since } from './owns.ts';
-import type { EventFacts } from './parts/useEventArea.ts';
+import type { EventFacts } from './parts/eventArea.ts';
 import { routes } from './routes.ts';
 
 const isAppEnabled = ({ hasAttendeeApp }: EventFacts) => hasAttendeeApp.product && hasAttendeeApp.event;
@@ -100,7 +100,7 @@ export default definePlugin({
   },
   fallback: 'basicInfo',
   redirects: { '/events': 'events' },
-  area: () => import('./parts/useEventArea.ts'),
+  area: () => import('./parts/eventArea.ts'),
   bar: () => import('./parts/preview/Bar.tsx'),
   menu: [
     {

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import type { Last, Tx } from '../database/types.ts';
 import { precompiled } from '../http/rowSql.ts';
 import { authorOf, scheduledAuthor } from './author.ts';
-import { type KeptRemoval, storeRemovedRows, type TakenRows } from './removedRows.ts';
+import { type CopiedRows, type RemovalCopy, storeRemovedRows } from './removedRows.ts';
 import type { Undo } from './tables.ts';
 
 /** One change of a row (with its `id`) or a document. */
@@ -26,8 +26,8 @@ type RecordedChange = {
   scope?: string;
   /** The patch that made the change: it tells a saved but hidden value (a pass code) from one that changes nothing. */
   patch?: object;
-  /** The result of `takeRows` from before the removal; without it the removal cannot be undone. */
-  removed?: TakenRows;
+  /** The result of `copyRowsForRemoval` from before the removal. Without it the removal cannot be undone. */
+  removed?: CopiedRows;
   /** The result of the resource's `remove`. */
   answered?: unknown;
   /** A side effect of the request's main change: it is written after that, and undone along with it. */
@@ -111,7 +111,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
   const recorded: LiveChange[] = [];
   let entries: Entry[] = [];
   let sideEffects: Entry[] = [];
-  let taken = new Map<Entry, TakenRows>();
+  let copies = new Map<Entry, CopiedRows>();
   let original: number | null = null;
   let originalCopy: string | undefined;
   let originals = new Set<number>();
@@ -154,13 +154,13 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
   const write = async (): Promise<LiveChange[]> => {
     const waiting = take();
     if (waiting.length === 0) return recorded;
-    const [rows, from] = [taken, recorded.length];
-    taken = new Map();
+    const [rows, from] = [copies, recorded.length];
+    copies = new Map();
     for (const part of inChunks(waiting, entriesOfStatement)) tell(part, await tx.execute(added(part)));
-    const removals = waiting.flatMap((entry, index): KeptRemoval[] => {
-      const kept = rows.get(entry);
+    const removals = waiting.flatMap((entry, index): RemovalCopy[] => {
+      const copied = rows.get(entry);
       const change = recorded[from + index];
-      return kept && change ? [{ change: change.id, taken: kept }] : [];
+      return copied && change ? [{ change: change.id, copied }] : [];
     });
     await storeRemovedRows(tx, account, removals);
     await settle(waiting, recorded.slice(from));
@@ -182,7 +182,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
       // An undone change is linked to the first change that is written for it, so side effects come later.
       const isAfter = change.isSideEffect || (change.isScheduled && original !== null);
       (isAfter ? sideEffects : entries).push(made);
-      if (change.removed) taken.set(made, change.removed);
+      if (change.removed) copies.set(made, change.removed);
     },
 
     takesBack: (change, copiedFrom) => {
@@ -196,7 +196,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
     finish: async (last) => {
       if (entries.length + sideEffects.length === 0) return;
       // These need the ids of their changes, so they are written first.
-      if (taken.size > 0 || originals.size > 0) return void (await write());
+      if (copies.size > 0 || originals.size > 0) return void (await write());
       const waiting = inChunks(take(), entriesOfStatement);
       const end = waiting.pop() ?? [];
       for (const part of waiting) tell(part, await tx.execute(added(part)));
@@ -282,7 +282,7 @@ function itemChange(
   return fields.hasHidden({ ...patch }) ? { before: {}, after: {}, undo: null } : undefined;
 }
 
-function undoOfRemoval({ cleared }: TakenRows, answered: unknown): Undo {
+function undoOfRemoval({ cleared }: CopiedRows, answered: unknown): Undo {
   return { rows: true, answered, ...(cleared.length > 0 && { cleared }) };
 }
 

@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { rowColumns, rowKey } from '../database/table.ts';
 
-/** Rows of a contract whose reference was emptied when its target was deleted: their ids, each with its target's id. */
+/** Rows of a contract whose reference was cleared when its target was deleted: the id of each, and its target's id. */
 export type ClearedRows = { contract: string; field: string; rows: readonly (readonly [id: number, named: number])[] };
 
 /** The data to undo a change where restoring the fields' old values is not enough. */
 export type Undo = {
   /** The removed rows are in `removed_rows`. */
   rows?: true;
-  /** The references of other rows that were emptied. */
+  /** Rows that remain, whose references to the removed rows were cleared. */
   cleared?: readonly ClearedRows[];
   /** The result of the resource's `remove`. */
   answered?: unknown;
@@ -48,9 +48,9 @@ export const changes = pgTable(
     takesBack: integer('takes_back'),
     takenBackBy: integer('taken_back_by'),
     undo: jsonb('undo').$type<Undo>(),
-    /** Shared by the changes of one request to several rows of a kind. */
+    /** Shared by the changes of a group (`groupsOf`); null for a single change. */
     groupId: text('group_id'),
-    /** Set on the first of a group only: lists of everything omit the others. */
+    /** Set on the first change of a group only. Most lists omit the others. */
     groupHead: jsonb('group_head').$type<GroupHead>(),
   },
   (table) => [

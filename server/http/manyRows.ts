@@ -2,7 +2,7 @@ import type { Resource } from '@contract/resource.ts';
 import { inChunks } from '@shared/inChunks.ts';
 import { getTableName, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { takeManyRows } from '../changes/removedRows.ts';
+import { copyManyRowsForRemoval } from '../changes/removedRows.ts';
 import type { Context } from './area.ts';
 import { type ChangedRow, insertRows, updateRows } from './rowSets.ts';
 import type { Row } from './rowSql.ts';
@@ -82,15 +82,15 @@ export async function removeMany(
   for (const part of inChunks(all, rowsOfStatement)) {
     const ids = part.map(({ id }) => Number(id));
     const items = await present(part, context);
-    const taken = await takeManyRows(context, getTableName(table), ids);
-    if (!taken) {
+    const copies = await copyManyRowsForRemoval(context, getTableName(table), ids);
+    if (!copies) {
       for (const half of inChunks(part, Math.ceil(part.length / 2)))
         await removeMany(many, half, context, onRowsWritten);
       continue;
     }
     await context.tx.delete(target).where(inArray(table.id, ids));
     for (const [index, item] of items.entries()) {
-      context.history.record(resource, { id: item.id, before: item, after: null, removed: taken[index] });
+      context.history.record(resource, { id: item.id, before: item, after: null, removed: copies[index] });
     }
     await onRowsWritten(part.length);
   }

@@ -4,7 +4,7 @@ import { sameValue } from '@contract/sameValue.ts';
 import { once } from '@shared/once.ts';
 import { and, eq, getTableName, is, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { takeRows } from '../changes/removedRows.ts';
+import { copyRowsForRemoval } from '../changes/removedRows.ts';
 import type { Context, ShowingRoutes } from './area.ts';
 import { assignments, columnList, precompiled, type Row, rendered, rowReader } from './rowSql.ts';
 import { factsOf, instantFor, nameOf } from './tableFacts.ts';
@@ -101,7 +101,7 @@ export function rowWrites<R extends Resource, T extends PgTable>(
 
     remove: async (row, context) => {
       const before = await routes.present(row, context);
-      const removed = await takeRows(context, getTableName(facts.table), row.id);
+      const removed = await copyRowsForRemoval(context, getTableName(facts.table), row.id);
       const answered = await routes.remove?.(row, context);
       await context.tx.delete(facts.table).where(eq(facts.id, row.id));
       await routes.written?.(row, context, 'removed');

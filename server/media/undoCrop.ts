@@ -8,8 +8,10 @@ import { beginCrop, drawCrop, removingOnFailure, writeCrop } from './recrop.ts';
 import { pictureScopes } from './scopes.ts';
 import type { MediaQuery } from './upload.ts';
 
-/** Returns the call that undoes a crop. It draws the previous crop again, because its pictures may have been deleted. */
-export function undoCrop(ports: Ports, areas: Pick<AreaSet, 'served'>): EndpointCall {
+/**
+ * Creates the call that undoes a crop. It draws the previous crop again, because its pictures may have been deleted.
+ */
+export function createUndoCropCall(ports: Ports, areas: Pick<AreaSet, 'served'>): EndpointCall {
   const renderer = createPictureRenderer(ports);
   const check = compileInput<MediaQuery>(recropMedia.query);
   return {

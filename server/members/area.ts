@@ -12,7 +12,7 @@ import type { Context, EndpointSteps, KernelArea } from '../http/area.ts';
 import type { Live } from '../live/live.ts';
 import { invite, listInvitations, type NewInvitation, revokeOpenInvitation } from './invitations.ts';
 import { type Caller, callerOf } from './owners.ts';
-import { changeRole, listMembers, removePerson } from './people.ts';
+import { changeRole, deleteMember, listMembers } from './people.ts';
 
 type Input<E extends Endpoint> = Parameters<EndpointSteps<E, unknown, unknown>['begin']>[0];
 
@@ -56,7 +56,7 @@ export function membersArea({ endStreamsOf }: Pick<Live, 'endStreamsOf'>): Kerne
         asSystem(
           removeMember,
           async (tx, caller, { params: { memberId = 0 } }) => {
-            await removePerson(tx, caller, memberId);
+            await deleteMember(tx, caller, memberId);
             return {};
           },
           endStreams,

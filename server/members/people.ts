@@ -16,11 +16,11 @@ const columns = {
   joinedAt: users.createdAt,
 };
 
-type Person = Omit<Member, 'isYou'>;
+type MemberRow = Omit<Member, 'isYou'>;
 
-const shownTo = ({ user }: Caller, person: Person): Member => ({ ...person, isYou: person.id === user });
+const shownTo = ({ user }: Caller, member: MemberRow): Member => ({ ...member, isYou: member.id === user });
 
-const personIs = (account: number, id: number) => and(eq(users.accountId, account), eq(users.id, id));
+const whereMember = (account: number, id: number) => and(eq(users.accountId, account), eq(users.id, id));
 
 export async function listMembers(tx: Tx, caller: Caller): Promise<Member[]> {
   const rows = await tx
@@ -31,19 +31,25 @@ export async function listMembers(tx: Tx, caller: Caller): Promise<Member[]> {
   return rows.map((row) => shownTo(caller, row));
 }
 
-/** Tokens with the old role end; sessions continue, and the next token of each has the new role. */
+/**
+ * Changes a member's role. Revokes the member's access tokens, so that the sessions continue with tokens of the new
+ * role.
+ */
 export async function changeRole(tx: Tx, caller: Caller, target: { id: number; role: Role }): Promise<Member> {
   const { account, now } = caller;
   await lockPeople(tx, account);
   await requireOwner(tx, caller);
-  const person = await findPerson(tx, account, target.id);
-  if (person.role === target.role) return shownTo(caller, person);
+  const member = await findMember(tx, account, target.id);
+  if (member.role === target.role) return shownTo(caller, member);
   await setRoleOf(tx, { account, ...target }, now);
   await requireAnOwnerLeft(tx, account);
-  return shownTo(caller, { ...person, role: target.role });
+  return shownTo(caller, { ...member, role: target.role });
 }
 
-/** Does not check the caller's rights. Deletes the open invitations of a person who is no longer an owner. */
+/**
+ * Writes a member's role and revokes the access tokens with the old one. Does not check the caller's rights. Unless the
+ * new role is owner, deletes the open invitations that the member has sent.
+ */
 export async function setRoleOf(
   tx: Tx,
   { account, id, role }: { account: number; id: number; role: Role },
@@ -52,29 +58,29 @@ export async function setRoleOf(
   const [changed] = await tx
     .update(users)
     .set({ role, version: sql`${users.version} + 1`, updatedAt: now.toISOString() })
-    .where(personIs(account, id))
+    .where(whereMember(account, id))
     .returning({ version: users.version });
-  if (!changed) throw noSuchPerson();
+  if (!changed) throw noSuchMember();
   await revokeTokens(tx, { accountId: account, userId: id, leastVersion: changed.version }, now);
   if (role === 'owner') return;
   await tx.delete(invitations).where(and(eq(invitations.accountId, account), eq(invitations.invitedBy, id)));
 }
 
-/** The person's sessions, invitations and personal rows, such as list views, are deleted too. */
-export async function removePerson(tx: Tx, caller: Caller, id: number): Promise<void> {
+/** Deletes a member, and with it the member's sessions, invitations and personal rows, such as list views. */
+export async function deleteMember(tx: Tx, caller: Caller, id: number): Promise<void> {
   const { account, now } = caller;
   await lockPeople(tx, account);
   await requireOwner(tx, caller);
-  await findPerson(tx, account, id);
-  await tx.delete(users).where(personIs(account, id));
+  await findMember(tx, account, id);
+  await tx.delete(users).where(whereMember(account, id));
   await requireAnOwnerLeft(tx, account);
   await revokeTokens(tx, { accountId: account, userId: id, leastVersion: everyVersion }, now);
 }
 
-async function findPerson(tx: Tx, account: number, id: number): Promise<Person> {
-  const [person] = await tx.select(columns).from(users).where(personIs(account, id)).for('update');
-  if (!person) throw noSuchPerson();
-  return person;
+async function findMember(tx: Tx, account: number, id: number): Promise<MemberRow> {
+  const [member] = await tx.select(columns).from(users).where(whereMember(account, id)).for('update');
+  if (!member) throw noSuchMember();
+  return member;
 }
 
-const noSuchPerson = () => new RefusedError('not_found', 'There is no such member');
+const noSuchMember = () => new RefusedError('not_found', 'There is no such member');

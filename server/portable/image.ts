@@ -4,9 +4,9 @@ import type { Database } from '../database/types.ts';
 import type { Area } from '../http/area.ts';
 import { inPlace } from '../jobs/threadWork.ts';
 import type { ImageRenderer, Log } from '../ports.ts';
-import { openTableBlobs } from './blobTable.ts';
 import { createSample, sampleTime } from './sampleAccount.ts';
 import { createSampleSecrets } from './sampleSecrets.ts';
+import { openTableBlobs } from './tableBlobs.ts';
 import { createWebPasswords } from './webPasswords.ts';
 
 type Sample = { areas: readonly Area[]; images: ImageRenderer };

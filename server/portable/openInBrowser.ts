@@ -9,7 +9,6 @@ import { inPlace } from '../jobs/threadWork.ts';
 import { createImages } from '../media/images.ts';
 import type { Log, Ports } from '../ports.ts';
 import { createPortableApp } from './application.ts';
-import { openTableBlobs } from './blobTable.ts';
 import { drawOnCanvas } from './drawOnCanvas.ts';
 import { openToken } from './openTokens.ts';
 import { createPersistence } from './persistence.ts';
@@ -17,6 +16,7 @@ import { createPictureAddresses } from './pictureAddresses.ts';
 import { copySample, createSample, organiserOf, sampleTime } from './sampleAccount.ts';
 import { createSampleSecrets } from './sampleSecrets.ts';
 import type { BrowserProduct } from './servePage.ts';
+import { openTableBlobs } from './tableBlobs.ts';
 import { createWebPasswords } from './webPasswords.ts';
 
 const log: Log = { info: () => undefined, warn: console.warn, error: console.error };

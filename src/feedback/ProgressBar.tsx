@@ -19,8 +19,8 @@ const Bar = styled('div')({
 });
 
 /**
- * The thin bar at the top while a page is loading: the old page stays visible meanwhile, and with the retries of a
- * failed load that can take fifteen seconds. Quick navigations show nothing.
+ * Shows a thin bar at the top while a page is loading. The old page stays visible meanwhile, which can take fifteen
+ * seconds if the load fails and is retried. The bar appears after a delay (ms), so that quick navigations show none.
  */
 export function ProgressBar({ active, delay = 150 }: { active: boolean; delay?: number }) {
   const { t } = useTranslation(undefined, { useSuspense: false });

@@ -4,6 +4,7 @@ export { ComboField } from './combo/ComboField.tsx';
 export { OrderedChoiceField } from './combo/OrderedChoiceField.tsx';
 export type { Found, UseSearch } from './combo/search.ts';
 export { TagsField } from './combo/TagsField.tsx';
+export { useNoSuggestions } from './combo/useNoSuggestions.ts';
 export { useSettled } from './combo/useSettled.ts';
 export { CreateForm } from './create/CreateForm.tsx';
 export { FormDialog } from './create/FormDialog.tsx';

@@ -2,8 +2,8 @@ import { mediaSources } from '@contract/media.ts';
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentBlock } from '../../plugins/event-designer/contract/details.ts';
-import { consecutiveCheckIn } from '../../plugins/event-designer/contract/references.ts';
 import { ticketScope } from '../../plugins/event-designer/contract/registrantSettings.ts';
+import { consecutiveCheckIn } from '../../plugins/event-designer/contract/scanOptions.ts';
 import {
   accessProtection,
   eventMode,

@@ -7,8 +7,8 @@ import {
   instanceMetadata,
   meetingInstances,
 } from '../../plugins/event-designer/contract/meetingInstances.ts';
-import { consecutiveCheckIn, mobileScanSettings } from '../../plugins/event-designer/contract/references.ts';
 import { registrantSettings } from '../../plugins/event-designer/contract/registrantSettings.ts';
+import { consecutiveCheckIn, scanSettingOptions } from '../../plugins/event-designer/contract/scanOptions.ts';
 import { styleSettings } from '../../plugins/event-designer/contract/styleSettings.ts';
 import { createEvent } from '../../plugins/event-designer/tests/api/support.ts';
 import { emailNewsletters } from '../../plugins/organisation/public.ts';
@@ -69,7 +69,7 @@ test(clause('§7.27'), async () => {
 });
 
 test(clause('§7.28'), async () => {
-  const { consecutiveCheckIns } = await client.get(mobileScanSettings, {});
+  const { consecutiveCheckIns } = await client.get(scanSettingOptions, {});
   expect(consecutiveCheckIns).toEqual(consecutiveCheckIn.options);
   expect(client.wire).toEqual(['GET /api/managed-events/metadata/mobile-scan-settings']);
 });

@@ -2,8 +2,8 @@ import { entity, updateOf } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
 import { atMost, calendarDay, count, id, shaped, z } from '@contract/fields.ts';
 import { document, endpoint, type ItemOf } from '@contract/resource.ts';
-import { consecutiveCheckIn } from './references.ts';
 import { ticketScope } from './registrantSettings.ts';
+import { consecutiveCheckIn } from './scanOptions.ts';
 import { scanSounds } from './scanResults.ts';
 
 export const accessDirection = z.enum(['in', 'out', 'both']);

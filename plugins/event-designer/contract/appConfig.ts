@@ -5,10 +5,10 @@ import { ticketScope } from './registrantSettings.ts';
 import { timeDisplay } from './shared.ts';
 import { styleFonts } from './styleSettings.ts';
 
-/** Rises when client apps have to read the configuration in another way. */
+/** Increase it with each change that older client apps cannot read. */
 export const appSchemaVersion = 1;
 
-const moment = z.nullable(instant());
+const nullableInstant = z.nullable(instant());
 const audience = { scope: ticketScope, ticketIds: z.array(z.int()) };
 
 const palette = z.object({
@@ -25,7 +25,7 @@ export type AppPalette = z.infer<typeof palette>;
 
 const configModule = z.object({
   key: z.enum(appModuleKeys),
-  /** Null: the module's standard name, in the language of the app. */
+  /** Null if the app shows the module's standard name, in its own language. */
   label: z.nullable(z.string()),
   icon: z.enum(appIcons),
   colour: z.nullable(z.string()),
@@ -62,8 +62,8 @@ const configHighlight = z.object({
   image: z.nullable(z.object({ url: z.string(), alt: z.string() })),
   url: z.nullable(z.string()),
   target: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  showFrom: moment,
-  showUntil: moment,
+  showFrom: nullableInstant,
+  showUntil: nullableInstant,
   isPinned: z.boolean(),
   /** Only of cards of kind `live`. */
   live: z.optional(live),
@@ -71,18 +71,19 @@ const configHighlight = z.object({
 });
 export type ConfigHighlight = z.infer<typeof configHighlight>;
 
-/** The configuration of the attendee app as client apps read it (docs/attendee-app.md). */
+/** The configuration of the attendee app that client apps read. It is documented in docs/attendee-app.md. */
 export const appConfig = z.object({
   schemaVersion: z.literal(appSchemaVersion),
   event: z.object({
     name: z.string(),
     timeZone: z.string(),
     timeDisplay,
-    startsAt: moment,
-    endsAt: moment,
+    startsAt: nullableInstant,
+    endsAt: nullableInstant,
   }),
   theme: z.object({
     appName: z.string(),
+    /** The icon, splash screen, logos and cover are URLs of pictures. */
     icon: z.nullable(z.string()),
     splash: z.nullable(z.string()),
     logo: z.object({ light: z.nullable(z.string()), dark: z.nullable(z.string()) }),
@@ -100,16 +101,16 @@ export const appConfig = z.object({
     lockAfterMinutes: z.nullable(z.int()),
     terms: z.string(),
     privacyUrl: z.nullable(z.string()),
-    opensAt: moment,
-    closesAt: moment,
+    opensAt: nullableInstant,
+    closesAt: nullableInstant,
   }),
-  /** Those that are on, in the order of the app. */
+  /** The modules that are switched on, in the order in which the app shows them. */
   modules: z.array(configModule),
-  /** In the order of the app, pinned or not. */
+  /** In the order that the organiser chose. Clients show pinned ones first. */
   highlights: z.array(configHighlight),
 });
 export type AppConfig = z.infer<typeof appConfig>;
 
-/** `hidden`: nobody gets the configuration. `archived`: it can be read, and nothing in it can be changed or booked. */
+/** `hidden`: nobody gets the configuration. `archived`: people can read it, but not change or book anything. */
 export const appVisibilities = ['hidden', 'live', 'archived'] as const;
 export type AppVisibility = (typeof appVisibilities)[number];

@@ -3,7 +3,7 @@ import * as field from '@contract/entityFields.ts';
 import { group } from '@contract/entityGroups.ts';
 import type { ValuesOf } from '@contract/entityValues.ts';
 import { atMost, email, z } from '@contract/fields.ts';
-import { consecutiveCheckIn, scanDirection } from './references.ts';
+import { consecutiveCheckIn, scanDirection } from './scanOptions.ts';
 
 const texts = 'settings.label';
 
@@ -43,7 +43,7 @@ export type BadgeValues = ValuesOf<typeof badgeSettings>;
 /** A week, because a longer time is no pause between two scans any more. */
 export const maximumCooldownMinutes = 10_080;
 
-/** The behaviour of the event's scanning devices; `mobileScanSettings` returns the possible values. */
+/** The behaviour of the event's scanning devices; `scanSettingOptions` returns the possible values. */
 export const scanSettings = entityDocument({
   name: 'scanSettings',
   path: '/managed-events/events/{eventId}/scan-settings',

@@ -14,7 +14,7 @@ import { duplicateTicket, reorderTickets, type Ticket, tickets } from '../contra
 import { routes } from '../routes.ts';
 
 /** The contracts that depend on an event's tickets: its counters in the list and the frame, and the checklist. */
-export const dependsOnTickets = [events, publishChecklist];
+export const ticketDependents = [events, publishChecklist];
 
 type TicketSwitches = { isPaused?: boolean; isArchived?: boolean };
 
@@ -32,12 +32,12 @@ export function useTicketActions(eventId: number, { onHolders, onWaitingList, on
   const navigate = useNavigate();
   const confirm = useConfirm();
   const params = { eventId };
-  const update = useUpdateRow(tickets, { params, invalidates: dependsOnTickets });
-  const remove = useRemoveRow(tickets, { params, invalidates: dependsOnTickets });
-  const duplicate = useSend(duplicateTicket, { invalidates: [tickets, ...dependsOnTickets] });
+  const update = useUpdateRow(tickets, { params, invalidates: ticketDependents });
+  const remove = useRemoveRow(tickets, { params, invalidates: ticketDependents });
+  const duplicate = useSend(duplicateTicket, { invalidates: [tickets, ...ticketDependents] });
   const order = useSend(reorderTickets, { invalidates: [tickets] });
   const attempt = useAttempt();
-  const edit = useSend(bulkEditTickets, { invalidates: [tickets, ...dependsOnTickets] });
+  const edit = useSend(bulkEditTickets, { invalidates: [tickets, ...ticketDependents] });
 
   /** Changes all rows in one call, or none. */
   const bulk = (rows: readonly Ticket[], changes: TicketSwitches) => {

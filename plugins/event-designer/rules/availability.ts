@@ -2,7 +2,7 @@ import type { EventStatus, TicketAvailability } from '../contract/shared.ts';
 import type { ticketDisplays } from '../contract/tickets.ts';
 import { dateGate } from './recurrence/dateGate.ts';
 import { isOfferedOn } from './recurrence/overrides.ts';
-import { type SaleReason, type SaleState, stateOf } from './saleReasons.ts';
+import { type SaleReason, type SaleState, stateByReason } from './saleReasons.ts';
 import type { SaleChannel, SaleSituation, SaleTicket } from './saleSituation.ts';
 import { type Anchors, nearestDate, saleWindow } from './saleWindow.ts';
 import { capacityReason, stockReason } from './stockReasons.ts';
@@ -207,7 +207,7 @@ export function saleState(ticket: SaleTicket, situation: SaleSituation): SaleVer
   ];
   const reason = gates.find(({ open }) => !open)?.reason ?? 'open';
   return {
-    state: stateOf[reason],
+    state: stateByReason[reason],
     reason,
     canBuy: reason === 'open',
     display: displayOf(ticket, gates),

@@ -3,8 +3,8 @@ import type { saleReasons, saleStates } from '../contract/tickets.ts';
 export type SaleState = (typeof saleStates)[number];
 export type SaleReason = (typeof saleReasons)[number];
 
-/** Maps the deciding reason to the state of a ticket. */
-export const stateOf: Record<SaleReason, SaleState> = {
+/** The state of a ticket by the reason that decides it. */
+export const stateByReason: Record<SaleReason, SaleState> = {
   event_unpublished: 'draft',
   event_cancelled: 'ended',
   event_over: 'ended',
@@ -12,7 +12,9 @@ export const stateOf: Record<SaleReason, SaleState> = {
   date_cancelled: 'ended',
   date_over: 'ended',
   date_full: 'sold_out',
+  /** Not offered on this date. */
   not_on_date: 'hidden',
+  /** Not offered on any upcoming date. */
   on_no_date: 'hidden',
   archived: 'ended',
   paused: 'paused',
@@ -21,6 +23,7 @@ export const stateOf: Record<SaleReason, SaleState> = {
   event_full: 'sold_out',
   dates_full: 'sold_out',
   no_quantity: 'sold_out',
+  /** Sold out on this date. */
   none_on_date: 'sold_out',
   held_for_codes: 'sold_out',
   no_pool: 'draft',

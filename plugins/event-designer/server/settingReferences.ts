@@ -1,7 +1,7 @@
 import type { AreaRoutes } from '@server/http/area.ts';
-import { mobileScanSettings } from '../contract/references.ts';
-import { scanOptions } from '../rules/references.ts';
+import { scanSettingOptions } from '../contract/scanOptions.ts';
+import { scanOptions } from '../rules/scanOptions.ts';
 
 export function settingReferenceRoutes(routes: AreaRoutes): void {
-  routes.endpoint(mobileScanSettings, async () => scanOptions);
+  routes.endpoint(scanSettingOptions, async () => scanOptions);
 }

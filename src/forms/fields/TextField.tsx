@@ -10,12 +10,12 @@ type TextFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** A prefix inside the field: `https://`. */
   before?: ReactNode;
-  /** The value of an emptied field. */
-  empty?: '' | null;
+  /** The value of the field while it is empty. */
+  emptyValue?: '' | null;
 };
 
 export function TextField<Form extends FieldValues = FieldValues>(props: TextFieldProps<Form>) {
-  const { type = 'text', placeholder, autoComplete = 'off', before, empty = '' } = props;
+  const { type = 'text', placeholder, autoComplete = 'off', before, emptyValue = '' } = props;
   const field = useField(props);
   return (
     <FieldShell {...props} field={field}>
@@ -29,7 +29,7 @@ export function TextField<Form extends FieldValues = FieldValues>(props: TextFie
           type={type}
           className={styles.input}
           value={typeof field.value === 'string' ? field.value : ''}
-          onChange={(event) => field.change(event.target.value === '' ? empty : event.target.value)}
+          onChange={(event) => field.change(event.target.value === '' ? emptyValue : event.target.value)}
           onBlur={field.leave}
           disabled={field.disabled}
           placeholder={placeholder}

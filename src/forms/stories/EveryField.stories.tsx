@@ -49,7 +49,7 @@ function Page({ row }: PageProps) {
           chosen={{ value: 12, label: 'Northern Light Association', detail: 'Oslo' }}
         />
         <TagsField control={control} name="tags" label="Tags" useSearch={useTags} wide />
-        <TextField control={control} name="website" label="Website" type="url" empty={null} optional wide />
+        <TextField control={control} name="website" label="Website" type="url" emptyValue={null} optional wide />
         <TextAreaField
           control={control}
           name="summary"

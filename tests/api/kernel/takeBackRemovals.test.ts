@@ -1,4 +1,4 @@
-import { takeManyRows } from '@server/changes/removedRows.ts';
+import { copyManyRowsForRemoval } from '@server/changes/removedRows.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -88,8 +88,8 @@ describe.each(engines)('undoing deletions on %s', (engine) => {
       const folders = await makeThree();
       const context = { now: new Date(), history: { record: () => undefined } };
       const counts = await api.database.asAccount(api.me.account, async (tx) => [
-        (await takeManyRows({ ...context, tx }, 'folders', folders))?.length,
-        (await takeManyRows({ ...context, tx }, 'folders', folders.slice(1)))?.length,
+        (await copyManyRowsForRemoval({ ...context, tx }, 'folders', folders))?.length,
+        (await copyManyRowsForRemoval({ ...context, tx }, 'folders', folders.slice(1)))?.length,
       ]);
       expect(counts).toEqual([undefined, 2]);
     });

@@ -240,7 +240,7 @@ export const section3: Mutations = {
   '§3.31': oneMore(shared, "'standard', 'advanced'"),
   '§3.32': oneMore(shared, "'everywhere', 'online_only', 'at_the_door_only'"),
   '§3.33': oneMore(
-    'plugins/event-designer/contract/references.ts',
+    'plugins/event-designer/contract/scanOptions.ts',
     "'rejectConsecutiveCheckIns', 'allowConsecutiveCheckIns'",
   ),
   '§3.34': oneMore('plugins/event-designer/contract/styleSettings.ts', "'Roboto', 'Arial', 'Tahoma'"),

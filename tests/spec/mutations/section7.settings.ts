@@ -103,7 +103,7 @@ export const section7Settings: Mutations = {
       after: 'undefined',
     },
   ],
-  '§7.28': moved(contract('references'), '/managed-events/metadata/mobile-scan-settings'),
+  '§7.28': moved(contract('scanOptions'), '/managed-events/metadata/mobile-scan-settings'),
   '§7.29': moved(contract('accessibility'), '/managed-events/events/{eventId}/accessibility-rules'),
   '§7.30': [
     ...moved('plugins/organisation/contract/newsletters.ts', '/connector/email-newsletters'),

@@ -1,5 +1,5 @@
 import { RefusedError } from '@contract/problem.ts';
-import { takeRows } from '@server/changes/removedRows.ts';
+import { copyRowsForRemoval } from '@server/changes/removedRows.ts';
 import type { Area } from '@server/http/area.ts';
 import { eq, inArray } from 'drizzle-orm';
 import {
@@ -64,7 +64,7 @@ export const area: Area = {
         .orderBy(foundItems.id)
         .for('update');
       for (const { accountId: _account, photoId: _photo, ...row } of rows) {
-        const removed = await takeRows(context, 'found_items', row.id);
+        const removed = await copyRowsForRemoval(context, 'found_items', row.id);
         await tx.delete(foundItems).where(eq(foundItems.id, row.id));
         history.record(foundItemsContract, { id: row.id, before: row, after: null, removed });
       }

@@ -1,4 +1,4 @@
-import { type PdfPageSize, pdfLimits } from '../../rules/pdfPages.ts';
+import { type PdfPageSize, pdfLimits, type Size } from '../../rules/pdfPages.ts';
 import type { PdfAnswer, PdfProblem, PdfRequest } from './pdfMessages.ts';
 
 export class PdfError extends Error {
@@ -14,12 +14,12 @@ export class PdfError extends Error {
 export type OpenPdf = {
   /** In the order of the file. */
   pages: readonly PdfPageSize[];
-  /** Draws a page, counted from 0, as PNG. */
-  draw: (page: number, size: PdfPageSize) => Promise<Blob>;
+  /** Draws a page, counted from 0, as PNG with this size in pixels. */
+  draw: (page: number, size: Size) => Promise<Blob>;
   close: () => void;
 };
 
-type Wanted = { kind: 'open'; bytes: ArrayBuffer } | { kind: 'draw'; page: number; size: PdfPageSize };
+type Wanted = { kind: 'open'; bytes: ArrayBuffer } | { kind: 'draw'; page: number; size: Size };
 
 /** What a PDF file begins with, within its first kilobyte (ISO 32000, annex H). */
 const signature = '%PDF-';

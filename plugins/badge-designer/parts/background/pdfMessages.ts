@@ -1,4 +1,4 @@
-import type { PdfPageSize } from '../../rules/pdfPages.ts';
+import type { PdfPageSize, Size } from '../../rules/pdfPages.ts';
 
 /** Why a PDF file cannot be shown. */
 export type PdfProblem = 'damaged' | 'locked' | 'empty' | 'too_large' | 'too_many_pages';
@@ -6,7 +6,7 @@ export type PdfProblem = 'damaged' | 'locked' | 'empty' | 'too_large' | 'too_man
 export type PdfRequest =
   | { id: number; kind: 'open'; bytes: ArrayBuffer }
   /** The first page is 0. */
-  | { id: number; kind: 'draw'; page: number; size: PdfPageSize };
+  | { id: number; kind: 'draw'; page: number; size: Size };
 
 export type PdfAnswer =
   | { id: number; kind: 'opened'; pages: PdfPageSize[] }

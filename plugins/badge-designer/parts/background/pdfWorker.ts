@@ -1,6 +1,6 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import wasmUrl from '@hyzyla/pdfium/pdfium.wasm?url';
-import { type PdfPageSize, pdfLimits } from '../../rules/pdfPages.ts';
+import { type PdfPageSize, pdfLimits, type Size } from '../../rules/pdfPages.ts';
 import type { PdfAnswer, PdfProblem, PdfRequest } from './pdfMessages.ts';
 
 /**
@@ -32,7 +32,7 @@ async function open(bytes: ArrayBuffer): Promise<PdfPageSize[]> {
   });
 }
 
-async function draw(index: number, { width, height }: PdfPageSize): Promise<Blob> {
+async function draw(index: number, { width, height }: Size): Promise<Blob> {
   if (!opened) throw new Unreadable('damaged');
   const { data } = await opened.getPage(index).render({ width, height, render: 'bitmap' });
   // Copied out of the memory of WebAssembly, which may move. The package answers red, green, blue and alpha.

@@ -1,5 +1,5 @@
-import type { Finding } from '../../rules/preview/checkPeople.ts';
-import { usedFonts } from '../../rules/usedFonts.ts';
+import type { Finding } from '../../rules/preview/checkDesign.ts';
+import { usedUploadIds } from '../../rules/usedUploadIds.ts';
 import { browserAssets } from '../useDesignLayout.ts';
 import type { CheckAnswer, CheckRequest } from './checkMessages.ts';
 
@@ -11,7 +11,7 @@ type Check = Omit<CheckRequest, 'fonts'> & {
 
 /** Checks a design for these people in a worker. Returns undefined if it was aborted. */
 export async function checkInWorker({ signal, progress, ...wanted }: Check): Promise<Finding[] | undefined> {
-  const ids = usedFonts(wanted.document);
+  const ids = usedUploadIds(wanted.document);
   await browserAssets.load(ids);
   if (signal.aborted) return undefined;
   const fonts = ids.flatMap((id) => {

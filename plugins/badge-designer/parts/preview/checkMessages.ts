@@ -1,6 +1,6 @@
 import type { DesignDocument } from '../../contract/document.ts';
 import type { LayoutData } from '../../rules/layout/types.ts';
-import type { Finding } from '../../rules/preview/checkPeople.ts';
+import type { Finding } from '../../rules/preview/checkDesign.ts';
 import type { Values } from '../../rules/print/values.ts';
 
 export type CheckRequest = {

@@ -1,5 +1,5 @@
 import { createAssets } from '../../rules/layout/assets.ts';
-import { checkPeople } from '../../rules/preview/checkPeople.ts';
+import { checkDesign } from '../../rules/preview/checkDesign.ts';
 import { fetchPackagedFont } from '../drawing/browserFonts.ts';
 import type { CheckAnswer, CheckRequest } from './checkMessages.ts';
 
@@ -12,7 +12,7 @@ async function check({ document, people, pictures, fonts }: CheckRequest): Promi
   const uploaded = async (fontId: number) => uploads.get(`upload-${fontId}`) ?? null;
   const assets = createAssets({ packaged: fetchPackagedFont, uploaded });
   const progress = (fraction: number) => say({ progress: fraction });
-  say({ findings: await checkPeople({ document, people, pictures, assets, progress }) });
+  say({ findings: await checkDesign({ document, people, pictures, assets, progress }) });
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {

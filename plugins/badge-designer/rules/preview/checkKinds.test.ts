@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentWith, element } from '../../tests/support/documents.ts';
+import type { Finding } from './checkDesign.ts';
 import { countKinds, sortFindings, warnedPeople, withoutRepeats } from './checkKinds.ts';
-import type { Finding } from './checkPeople.ts';
 
 const box = { x: 10, y: 10, width: 40, height: 8 };
 const document = documentWith([

@@ -1,7 +1,7 @@
 import type { DesignDocument } from '../../contract/document.ts';
 import type { DesignElement } from '../../contract/elements.ts';
 import { findElement } from '../edits/elements.ts';
-import { type CheckedKind, checkedKinds, type Finding } from './checkPeople.ts';
+import { type CheckedKind, checkedKinds, type Finding } from './checkDesign.ts';
 
 /** The findings of one kind, the most urgent kind first. */
 export type FoundKind = { kind: CheckedKind; count: number };

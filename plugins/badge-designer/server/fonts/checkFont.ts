@@ -1,41 +1,41 @@
 import { fontLimits } from '../../contract/fonts.ts';
 import { forbidsEmbedding, sniffFont } from '../../rules/fonts/sniffFont.ts';
 import { sfntOfWoff } from '../../rules/fonts/woff.ts';
-import { refusedFont, refuseLargeFont } from './refuseFont.ts';
+import { fontError, refuseLargeFont } from './refuseFont.ts';
 
 export type CheckedFont = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
 /**
- * Checks an uploaded font by what will be done with it: setting a text and embedding a part of the font. Returns it as
- * TrueType or OpenType. Throws a refusal that says what is wrong.
+ * Checks that an uploaded font can be used to set a text, and that a part of it can be embedded. Returns the font as
+ * TrueType or OpenType. Throws an error that names the problem.
  */
 export async function checkFont(file: Uint8Array): Promise<CheckedFont> {
   refuseLargeFont(file.byteLength);
   const kind = sniffFont(file);
-  if (kind === 'unknown') throw refusedFont('no_font');
-  if (kind === 'woff2') throw refusedFont('font_woff2');
-  if (kind === 'collection') throw refusedFont('font_collection');
+  if (kind === 'unknown') throw fontError('no_font');
+  if (kind === 'woff2') throw fontError('font_woff2');
+  if (kind === 'collection') throw fontError('font_collection');
   const bytes = await asDamaged(async () =>
     kind === 'woff' ? sfntOfWoff(new Uint8Array(file), unpackedLimit) : new Uint8Array(file),
   );
-  if (forbidsEmbedding(bytes)) throw refusedFont('font_forbids_embedding');
+  if (forbidsEmbedding(bytes)) throw fontError('font_forbids_embedding');
   return { bytes, name: await asDamaged(() => tryFont(bytes)) };
 }
 
-/** A WOFF file may not grow beyond this, whatever it says of itself. */
+/** The maximum size of an unpacked WOFF file. The size that its header states could be forged. */
 const unpackedLimit = 4 * fontLimits.bytes;
 
 async function asDamaged<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch {
-    throw refusedFont('font_damaged');
+    throw fontError('font_damaged');
   }
 }
 
 const sample = 'Ada Lovelace 0123';
 
-/** Sets a sample and embeds it, and returns the font's name. Throws whatever a damaged file makes of that. */
+/** Sets a sample text, embeds its glyphs, and returns the font's name. Throws various errors if the file is damaged. */
 async function tryFont(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const [{ openFace }, { create }] = await Promise.all([import('../../rules/fonts/face.ts'), import('fontkit')]);
   const face = openFace('upload', bytes);

@@ -19,8 +19,8 @@ type FontRecord = typeof designFonts.$inferSelect;
 
 const presentFont = ({ accountId: _account, key: _key, ...shown }: FontRecord): DesignFont => shown;
 
-/** The key of a font's bytes, which are TrueType or OpenType whatever was uploaded. */
-const blobOf = (key: string): string => `fonts/${key}`;
+/** Returns the key of a font's blob. Its bytes are always TrueType or OpenType, because WOFF is converted on upload. */
+const blobKeyOf = (key: string): string => `fonts/${key}`;
 
 /** `C:\fakepath\Gill Sans.otf` → `Gill Sans.otf`. Only for display, never a path. */
 const shownName = (fileName: string): string => (fileName.split(/[\\/]/).at(-1) ?? '').slice(0, 200).toWellFormed();
@@ -44,7 +44,7 @@ const uploadSteps: EndpointSteps<typeof uploadFont, UploadedFile, Stored> = {
   outside: async (file, { blobs, runThread }, signal) => {
     const checked = await runThread(checkFontFile, file.bytes, { progress: () => undefined, signal });
     const key = randomKey(24);
-    await blobs.put(blobOf(key), checked.bytes, 'font/sfnt');
+    await blobs.put(blobKeyOf(key), checked.bytes, 'font/sfnt');
     return { ...checked, key, fileName: shownName(file.name) };
   },
   finish: async ({ name, fileName, key, bytes }, { tx, account, now, history }) => {
@@ -66,7 +66,7 @@ const uploadSteps: EndpointSteps<typeof uploadFont, UploadedFile, Stored> = {
     history.record(resource, { id: row.id, params: {}, before: null, after: shown });
     return shown;
   },
-  giveUp: async ({ key }, { blobs }) => blobs.remove(blobOf(key)),
+  giveUp: async ({ key }, { blobs }) => blobs.remove(blobKeyOf(key)),
 };
 
 async function findFont({ tx, params }: Context): Promise<FontRecord> {
@@ -83,21 +83,21 @@ const noFont = () => new RefusedError('not_found', 'There is no such font');
 const fileSteps: EndpointSteps<typeof designFontFile, FontRecord, { id: number; base64: string }> = {
   begin: (_, context) => findFont(context),
   outside: async ({ id, key }, { blobs }) => {
-    const bytes = await blobs.get(blobOf(key));
+    const bytes = await blobs.get(blobKeyOf(key));
     if (!bytes) throw noFont();
     return { id, base64: base64Of(bytes) };
   },
   finish: async (file) => file,
 };
 
-/** Works in pieces, because the number of a call's arguments is limited. */
+/** Converts the bytes in pieces, because the number of a call's arguments is limited. */
 function base64Of(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
   return btoa(text);
 }
 
-/** Refuses to delete a font that a design is set in; archived designs count, because they can be restored. */
+/** Refuses to delete a font that a design uses. Archived designs count, because they can be restored. */
 async function refuseUsedFont({ id }: FontRecord, { tx }: Pick<Context, 'tx'>): Promise<void> {
   const [used] = await tx
     .select({ name: designs.name })
@@ -118,15 +118,16 @@ export function fontRoutes(routes: AreaRoutes): void {
   routes.endpoint(designFontFile, fileSteps);
 }
 
-type FontFile = { id: string; blob: string };
+/** The id of an uploaded font, such as `upload-12`, and the key of its blob. */
+type FontBlobKey = { id: string; blob: string };
 
-/** Returns the blobs of uploaded fonts by the ids of their faces. Fonts that no longer exist are left out. */
-export async function fontBlobsOf({ tx }: Pick<Context, 'tx'>, faceIds: readonly string[]): Promise<FontFile[]> {
+/** Returns the blob keys of uploaded fonts, given ids such as `upload-12`. Omits fonts that no longer exist. */
+export async function fontBlobKeysOf({ tx }: Pick<Context, 'tx'>, faceIds: readonly string[]): Promise<FontBlobKey[]> {
   const ids = faceIds.map((id) => Number(id.slice('upload-'.length)));
   if (ids.length === 0) return [];
   const rows = await tx
     .select({ id: designFonts.id, key: designFonts.key })
     .from(designFonts)
     .where(inArray(designFonts.id, ids));
-  return rows.map(({ id, key }) => ({ id: `upload-${id}`, blob: blobOf(key) }));
+  return rows.map(({ id, key }) => ({ id: `upload-${id}`, blob: blobKeyOf(key) }));
 }

@@ -11,7 +11,7 @@ const messages: Record<Refusal, string> = {
   font_forbids_embedding: 'The maker of this font forbids embedding it in documents',
 };
 
-export function refusedFont(code: Refusal): RefusedError {
+export function fontError(code: Refusal): RefusedError {
   const message = messages[code];
   const status = code === 'font_forbids_embedding' ? 'rule_broken' : 'unsupported_media';
   return new RefusedError(status, message, [{ path: 'file', code, message }]);

@@ -25,10 +25,11 @@ export function picturesOf(documents: readonly DesignDocument[], coverMediaId: n
 }
 
 /**
- * A page of a PDF file is printed from the PNG that the designer drew, where letters have their full resolution and
- * sharp edges. Other pictures are printed as they are shown, upright and without their metadata.
+ * Returns the key of the blob to print. A page of a PDF file is printed from the PNG that the designer drew, where
+ * letters have their full resolution and sharp edges. Other pictures are printed as they are shown, upright and without
+ * their metadata.
  */
-function blobOf({ key, source, extension }: Pick<MediaRow, 'key' | 'source' | 'extension'>): string {
+function blobKeyOf({ key, source, extension }: Pick<MediaRow, 'key' | 'source' | 'extension'>): string {
   const isPage = source === 'ticket_design_uploaded_template' && extension === 'png';
   return isPage ? blobKeys.upload(key) : blobKeys.display(key);
 }
@@ -43,7 +44,7 @@ export async function blobsOf({ tx }: Pick<Context, 'tx'>, wanted: readonly Want
     .where(inArray(media.id, ids));
   return wanted.flatMap(({ key, mediaId }) => {
     const row = rows.find(({ id }) => id === mediaId);
-    return row ? [{ key, blob: blobOf(row) }] : [];
+    return row ? [{ key, blob: blobKeyOf(row) }] : [];
   });
 }
 

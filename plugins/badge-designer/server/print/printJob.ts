@@ -8,8 +8,8 @@ import { sql } from 'drizzle-orm';
 import { startPrintJob } from '../../contract/print.ts';
 import { type PrintOptions, printOptions } from '../../contract/printOptions.ts';
 import { resolutionOf } from '../../rules/print/planPrint.ts';
-import { usedFonts } from '../../rules/usedFonts.ts';
-import { fontBlobsOf } from '../fonts/fonts.ts';
+import { usedUploadIds } from '../../rules/usedUploadIds.ts';
+import { fontBlobKeysOf } from '../fonts/fonts.ts';
 import { prints } from '../printTables.ts';
 import { drawPrintFile } from '../tasks.ts';
 import type { PrintInput } from './drawPrint.ts';
@@ -106,7 +106,7 @@ export const printJob = job({
       return {
         print: loaded,
         blobs: await blobsOf(context, picturesOf(documents, loaded.event.coverMediaId)),
-        fontBlobs: await fontBlobsOf(context, [...new Set(documents.flatMap(usedFonts))]),
+        fontBlobs: await fontBlobKeysOf(context, [...new Set(documents.flatMap(usedUploadIds))]),
         printer: await findPrinter(context, options.printerId),
       };
     });

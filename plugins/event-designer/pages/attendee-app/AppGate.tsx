@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { useArea } from '../../parts/useEventArea.ts';
+import { useArea } from '../../parts/eventArea.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { routes } from '../../routes.ts';
 

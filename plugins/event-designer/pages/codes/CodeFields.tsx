@@ -1,14 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRow } from '@/data/index.ts';
-import { fieldsOf, RelationField, TagsField } from '@/forms/index.ts';
+import { fieldsOf, RelationField, TagsField, useNoSuggestions } from '@/forms/index.ts';
 import { zoneLabel } from '@/lib/dates.ts';
 import type { Code } from '../../contract/codes.ts';
 import { events } from '../../contract/events.ts';
 import { scheduleDates } from '../../contract/schedule.ts';
 import { TicketsField } from '../../parts/TicketsField.tsx';
 import { useEventId } from '../../parts/useEventId.ts';
-import { useNoSuggestions } from '../../parts/useNoSuggestions.ts';
 
 const f = fieldsOf<Code>();
 

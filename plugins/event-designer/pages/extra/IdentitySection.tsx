@@ -1,10 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { fieldsOf, Section, TagsField } from '@/forms/index.ts';
+import { fieldsOf, Section, TagsField, useNoSuggestions } from '@/forms/index.ts';
 import { ImageField, type PictureStore } from '@/media/index.ts';
 import type { Extra } from '../../contract/extras.ts';
 import { smallestTicketImage, ticketImageAspect } from '../../contract/ticketFields.ts';
-import { useNoSuggestions } from '../../parts/useNoSuggestions.ts';
 import { hasTimes } from '../../rules/extras/extraSale.ts';
 import type { ExtraForm } from './extraForm.ts';
 import { MoreImages } from './MoreImages.tsx';

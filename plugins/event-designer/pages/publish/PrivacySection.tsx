@@ -1,10 +1,9 @@
 import type { ItemOf } from '@contract/resource.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { fieldsOf, Section, TagsField } from '@/forms/index.ts';
+import { fieldsOf, Section, TagsField, useNoSuggestions } from '@/forms/index.ts';
 import type { publishSettings } from '../../contract/publish.ts';
 import { PagePasswordReveal } from '../../parts/SecretReveal.tsx';
-import { useNoSuggestions } from '../../parts/useNoSuggestions.ts';
 import { PageLink } from './PageLink.tsx';
 import type { PublishForm } from './publishForm.ts';
 

@@ -5,14 +5,14 @@ import { combineReads, useDocument, useReference } from '@/data/index.ts';
 import { fieldsOf, useDocumentForm } from '@/forms/index.ts';
 import { Row } from '@/ui/Stack.tsx';
 import { type ScanValues, scanSettings } from '../../contract/eventCards.ts';
-import { mobileScanSettings } from '../../contract/references.ts';
+import { scanSettingOptions } from '../../contract/scanOptions.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { scanCard } from '../../rules/settingCards.ts';
 import { CardSection } from './CardSection.tsx';
 import { cardInvalidates } from './cardInvalidates.ts';
 import { ReadCard } from './ReadCard.tsx';
 
-type Options = ResponseOf<typeof mobileScanSettings>;
+type Options = ResponseOf<typeof scanSettingOptions>;
 
 const schema = scanSettings.values.check(obeys(scanCard.problems));
 
@@ -22,7 +22,7 @@ const f = fieldsOf<ScanValues>();
 export function ScanCard() {
   const read = combineReads({
     settings: useDocument(scanSettings, { eventId: useEventId() }),
-    options: useReference(mobileScanSettings),
+    options: useReference(scanSettingOptions),
   });
   return (
     <ReadCard card="scan" read={read}>

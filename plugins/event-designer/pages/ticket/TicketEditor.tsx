@@ -16,7 +16,7 @@ import { HoldersDialog } from '../../parts/LazyHoldersDialog.ts';
 import { WaitingListDialog } from '../../parts/LazyWaitingListDialog.ts';
 import { SaleSection } from '../../parts/SaleSection.tsx';
 import { saleStateTone } from '../../parts/saleStates.ts';
-import { dependsOnTickets, useTicketActions } from '../../parts/useTicketActions.ts';
+import { ticketDependents, useTicketActions } from '../../parts/useTicketActions.ts';
 import { routes } from '../../routes.ts';
 import { AccessSection } from './AccessSection.tsx';
 import { AllTicketsLink } from './AllTicketsLink.tsx';
@@ -46,7 +46,7 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes,
   const navigate = useNavigate();
   const eventId = event.id;
   const zone = event.timeZone;
-  const update = useUpdateRow(tickets, { params: { eventId }, invalidates: dependsOnTickets });
+  const update = useUpdateRow(tickets, { params: { eventId }, invalidates: ticketDependents });
   const [dialog, setDialog] = useState<'holders' | 'waitingList'>();
   const closeDialog = () => setDialog(undefined);
   const { actions } = useTicketActions(eventId, {

@@ -8,7 +8,7 @@ import { events } from '../../contract/events.ts';
 import { tickets } from '../../contract/tickets.ts';
 import { QuantityScopeField } from '../../parts/QuantityScopeField.tsx';
 import { useEventCurrency } from '../../parts/useEventCurrency.ts';
-import { dependsOnTickets } from '../../parts/useTicketActions.ts';
+import { ticketDependents } from '../../parts/useTicketActions.ts';
 import { routes } from '../../routes.ts';
 
 const schema = z.required(z.pick(tickets.create, { name: true, price: true, quantity: true, quantityScope: true }));
@@ -23,7 +23,7 @@ export function CreateTicketDialog({ eventId, onClose }: { eventId: number; onCl
     params: { eventId },
     schema,
     values,
-    invalidates: dependsOnTickets,
+    invalidates: ticketDependents,
     onCreated: (ticket) => navigate(routes.to('ticket', { eventId, ticketId: ticket.id })),
   });
   const { control } = create;

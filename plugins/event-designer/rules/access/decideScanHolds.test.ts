@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accessDirection, comparisons, conditionKinds, conditionMatch } from '../../contract/accessibility.ts';
-import { consecutiveCheckIn } from '../../contract/references.ts';
 import { ticketScope } from '../../contract/registrantSettings.ts';
+import { consecutiveCheckIn } from '../../contract/scanOptions.ts';
 import { decideScan, type ScanRule } from './decideScan.ts';
 import type { PastScan } from './pastScan.ts';
 import { anyTime, entry, lounge, mainGate, ruleWith, scanWith, sold, standard, student } from './scanTesting.ts';

@@ -1,11 +1,12 @@
 import type { SessionSpeaker } from '../../contract/sessions.ts';
 
 /**
- * Replaces a merged speaker in a session. If both were speakers, the remaining one keeps the first place and its role.
+ * Replaces speaker `fromId` by speaker `toId` in a session's speakers. If the session has both, only the earlier entry
+ * stays, with its role.
  */
-export function withMergedSpeaker(speakers: readonly SessionSpeaker[], from: number, to: number): SessionSpeaker[] {
-  const renamed = speakers.map((entry) => (entry.speakerId === from ? { ...entry, speakerId: to } : entry));
-  return renamed.filter(
-    ({ speakerId }, index) => renamed.findIndex((other) => other.speakerId === speakerId) === index,
+export function withMergedSpeaker(speakers: readonly SessionSpeaker[], fromId: number, toId: number): SessionSpeaker[] {
+  const replaced = speakers.map((entry) => (entry.speakerId === fromId ? { ...entry, speakerId: toId } : entry));
+  return replaced.filter(
+    ({ speakerId }, index) => replaced.findIndex((other) => other.speakerId === speakerId) === index,
   );
 }

@@ -2,7 +2,7 @@ import { z } from '@contract/fields.ts';
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, CheckedCreateOf, CheckedUpdateOf } from '@contract/resource.ts';
 import { sameValue } from '@contract/sameValue.ts';
-import { takeRows } from '@server/changes/removedRows.ts';
+import { copyRowsForRemoval } from '@server/changes/removedRows.ts';
 import type { AreaItem, AreaRoutes, Context } from '@server/http/area.ts';
 import { presentColumns } from '@server/http/presentColumns.ts';
 import { severalRoutes } from '@server/http/severalRows.ts';
@@ -96,7 +96,7 @@ async function merge(body: BodyOf<typeof mergeSpeakers>, context: Context): Prom
   if (!kept || !other) throw new Error('Two rows are two speakers');
   const after = await give(rows.kept, columnValues(mergedValues(kept, other, body.take)), context);
   const sessions = await moveToSpeaker(other.id, kept.id, context);
-  const removed = await takeRows(context, 'speakers', other.id);
+  const removed = await copyRowsForRemoval(context, 'speakers', other.id);
   await tx.delete(speakers).where(eq(speakers.id, other.id));
   const answered: Merged = {
     keptId: kept.id,

@@ -8,9 +8,9 @@ import {
   SwitchField,
   TagsField,
   TextField,
+  useNoSuggestions,
 } from '@/forms/index.ts';
 import { hasOptions, questionTypes, type SchedulerQuestion } from '../../contract/questions.ts';
-import { useNoSuggestions } from '../../parts/useNoSuggestions.ts';
 import { type CustomizationForm, newId } from './customizationForm.ts';
 import { InLanguages } from './InLanguages.tsx';
 

@@ -1,10 +1,9 @@
 import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '@/data/index.ts';
-import { EditDialog, TagsField, useDocumentForm } from '@/forms/index.ts';
+import { EditDialog, TagsField, useDocumentForm, useNoSuggestions } from '@/forms/index.ts';
 import { WaitingDialog } from '@/ui/WaitingDialog.tsx';
 import { schedulerSettings } from '../../contract/customization.ts';
-import { useNoSuggestions } from '../../parts/useNoSuggestions.ts';
 
 type HostsProps = { onClose: () => void };
 

@@ -1,4 +1,4 @@
-import { openTableBlobs } from '@server/portable/blobTable.ts';
+import { openTableBlobs } from '@server/portable/tableBlobs.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../support/databases.ts';

@@ -1,14 +1,14 @@
-import { type CodeReader, loadCodeReader, ReaderMissingError } from './codeReader.ts';
+import { type CodeReader, loadCodeReader, ReaderNotLoadedError } from './codeReader.ts';
 import { keepAwake } from './keepAwake.ts';
 import { createSightings } from './sightings.ts';
 
-/** Milliseconds between two looks at the picture. */
+/** The pause between two attempts to read a code, in milliseconds. */
 const interval = 150;
 
 type CameraState = 'off' | 'starting' | 'on';
 /**
  * `refused`: the person or the browser does not allow it. `missing`: there is none, or another app uses it. `unreadable`:
- * there is a picture, and nothing that reads its codes.
+ * the camera works, but the reader of codes could not be loaded.
  */
 export type CameraFailure = 'refused' | 'missing' | 'unreadable';
 
@@ -21,14 +21,14 @@ export type Camera = {
 };
 
 type Handlers = {
-  /** Returns the element with the `video` for the picture, as a copy that is in no page yet. */
+  /** Returns a new element that contains a `video` and is not in the page yet. */
   view: () => HTMLElement | undefined;
   onCode: (code: string) => void;
   onChange: () => void;
   onFailure: (failure: CameraFailure) => void;
 };
 
-/** Browsers have cameras only in pages that came over a secure connection. */
+/** Browsers allow cameras only in pages that were loaded over a secure connection. */
 export const canUseCamera = () => window.isSecureContext && typeof navigator.mediaDevices?.getUserMedia === 'function';
 
 const stopTracks = (stream: MediaStream | undefined) => {
@@ -36,18 +36,18 @@ const stopTracks = (stream: MediaStream | undefined) => {
 };
 
 function failureOf(error: unknown): CameraFailure {
-  if (error instanceof ReaderMissingError) return 'unreadable';
+  if (error instanceof ReaderNotLoadedError) return 'unreadable';
   return Object(error).name === 'NotAllowedError' ? 'refused' : 'missing';
 }
 
-/** A camera whose picture is shown above the page, and whose codes are reported once each time they come into sight. */
+/** Creates a camera that shows its video above the page, and reports each code once whenever it comes into view. */
 export function createCamera({ view, onCode, onChange, onFailure }: Handlers): Camera {
   let state: CameraState = 'off';
   let stream: MediaStream | undefined;
   let shown: HTMLElement | undefined;
   let letSleep: (() => void) | undefined;
   let sightings = createSightings();
-  /** Rises with each start and stop, so that a start that was overtaken ends. */
+  /** The number of starts and stops so far. A start ends early if another start or stop follows it. */
   let attempt = 0;
 
   const become = (next: CameraState) => {
@@ -70,30 +70,30 @@ export function createCamera({ view, onCode, onChange, onFailure }: Handlers): C
     onFailure(failureOf(error));
   };
 
-  /** Shows the picture. It stays outside of `main`, which each answer replaces. */
+  /** Shows the video outside of `main`, because each answer replaces the content of `main`. */
   const show = (opened: MediaStream): HTMLVideoElement | undefined => {
     shown = view();
-    const picture = shown?.querySelector('video');
-    if (!shown || !picture) return undefined;
+    const video = shown?.querySelector('video');
+    if (!shown || !video) return undefined;
     document.querySelector('main')?.before(shown);
-    picture.muted = true;
-    picture.srcObject = opened;
-    void picture.play().catch(() => undefined);
-    return picture;
+    video.muted = true;
+    video.srcObject = opened;
+    void video.play().catch(() => undefined);
+    return video;
   };
 
-  const watch = async (picture: HTMLVideoElement, read: CodeReader, opened: MediaStream) => {
+  const watch = async (video: HTMLVideoElement, read: CodeReader, opened: MediaStream) => {
     sightings = createSightings();
     const look = async () => {
-      // A hidden page has no picture to look at.
+      // The video of a hidden page has no new frames.
       if (document.hidden) return;
-      const code = await read(picture);
+      const code = await read(video);
       if (stream === opened && sightings.isNew(code, performance.now()) && code) onCode(code);
     };
     while (stream === opened) {
       await look().catch((error) => {
-        // A picture that has not begun cannot be read yet, and is looked at again.
-        if (stream === opened && error instanceof ReaderMissingError) fail(error);
+        // Other errors are ignored: while the video has no frame yet, reading fails and is repeated.
+        if (stream === opened && error instanceof ReaderNotLoadedError) fail(error);
       });
       await new Promise((resolve) => setTimeout(resolve, interval));
     }
@@ -108,7 +108,7 @@ export function createCamera({ view, onCode, onChange, onFailure }: Handlers): C
       const wanted = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } };
       const opened = await navigator.mediaDevices.getUserMedia({ video: wanted });
       if (attempt !== mine) {
-        // It was switched off while the browser asked the person.
+        // The camera was stopped while the browser asked for permission.
         stopTracks(opened);
         return;
       }
@@ -116,14 +116,14 @@ export function createCamera({ view, onCode, onChange, onFailure }: Handlers): C
       for (const track of opened.getTracks()) track.addEventListener('ended', stop);
       const read = await loadCodeReader();
       if (attempt !== mine) return;
-      const picture = show(opened);
-      if (!picture) {
+      const video = show(opened);
+      if (!video) {
         stop();
         return;
       }
       letSleep = keepAwake();
       become('on');
-      void watch(picture, read, opened);
+      void watch(video, read, opened);
     } catch (error) {
       if (attempt === mine) fail(error);
     }

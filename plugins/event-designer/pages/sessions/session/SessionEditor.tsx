@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { EditForm, fieldsOf, RichTextField, Section, TagsField } from '@/forms/index.ts';
+import { EditForm, fieldsOf, RichTextField, Section, TagsField, useNoSuggestions } from '@/forms/index.ts';
 import { languageName, languageOptions } from '@/i18n/languageOptions.ts';
 import { zoneLabel } from '@/lib/dates.ts';
 import { ImageField, useEntityForm } from '@/media/index.ts';
 import { agenda } from '../../../contract/agenda.ts';
 import { type Session, sessions } from '../../../contract/sessions.ts';
 import { useEventZone } from '../../../parts/useEventZone.ts';
-import { useNoSuggestions } from '../../../parts/useNoSuggestions.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { ResourcesSection } from './ResourcesSection.tsx';
 import { SpeakersSection } from './SpeakersSection.tsx';

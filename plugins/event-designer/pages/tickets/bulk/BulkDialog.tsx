@@ -7,7 +7,7 @@ import { type BulkChanges, type BulkOutcome, bulkEditTickets } from '../../../co
 import type { TicketGroup } from '../../../contract/ticketGroups.ts';
 import { type Ticket, tickets } from '../../../contract/tickets.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
-import { dependsOnTickets } from '../../../parts/useTicketActions.ts';
+import { ticketDependents } from '../../../parts/useTicketActions.ts';
 import { BulkFields } from './BulkFields.tsx';
 import { BulkSummary } from './BulkSummary.tsx';
 import styles from './bulk.module.css';
@@ -25,8 +25,8 @@ export function BulkDialog({ rows, zone, groups, onClose }: BulkDialogProps) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
   const currency = rows[0]?.currency;
-  const edit = useSend(bulkEditTickets, { invalidates: [tickets, ...dependsOnTickets] });
-  const look = useSend(bulkEditTickets);
+  const edit = useSend(bulkEditTickets, { invalidates: [tickets, ...ticketDependents] });
+  const preview = useSend(bulkEditTickets);
   const [plan, setPlan] = useState<{ changes: BulkChanges; outcomes: readonly BulkOutcome[] }>();
   // The versions at the time of choosing, so that other users' later changes are not overwritten.
   const [chosen] = useState(() => rows.map(({ id, version }) => ({ id, version })));
@@ -35,7 +35,7 @@ export function BulkDialog({ rows, zone, groups, onClose }: BulkDialogProps) {
     body: { tickets: chosen, changes, dryRun },
   });
   const review = async (changes: BulkChanges) => {
-    const { tickets: outcomes } = await look.run(bodyOf(changes, true));
+    const { tickets: outcomes } = await preview.run(bodyOf(changes, true));
     setPlan({ changes, outcomes });
   };
   const { create, finish } = useReviewedForm<BulkForm>({
@@ -44,7 +44,7 @@ export function BulkDialog({ rows, zone, groups, onClose }: BulkDialogProps) {
     words: { of: tickets, t },
     review: (form) => review(toChanges(form)),
   });
-  const isAnything = Object.values(create.form.watch('changes')).some(Boolean);
+  const hasChanges = Object.values(create.form.watch('changes')).some(Boolean);
   return (
     <>
       <FormDialog
@@ -56,7 +56,7 @@ export function BulkDialog({ rows, zone, groups, onClose }: BulkDialogProps) {
       >
         <div className={styles.whole}>
           <BulkFields control={create.control} zone={zone} groups={groups} currency={currency} />
-          {!isAnything && <p className={styles.note}>{t('bulk.nothing')}</p>}
+          {!hasChanges && <p className={styles.note}>{t('bulk.nothing')}</p>}
         </div>
       </FormDialog>
       {plan && (
@@ -70,7 +70,7 @@ export function BulkDialog({ rows, zone, groups, onClose }: BulkDialogProps) {
             finish();
             onClose();
           }}
-          again={() => review(plan.changes)}
+          onPreviewAgain={() => review(plan.changes)}
           onBack={() => setPlan(undefined)}
         />
       )}

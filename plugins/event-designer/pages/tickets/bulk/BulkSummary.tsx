@@ -17,14 +17,14 @@ type BulkSummaryProps = {
   write: () => Promise<unknown>;
   onWritten: () => void;
   /** Requests the preview again. */
-  again: () => Promise<void>;
+  onPreviewAgain: () => Promise<void>;
   /** Returns to the form, which keeps its values. */
   onBack: () => void;
 };
 
 /** Previews a bulk edit ticket by ticket: each field before and after, or why it cannot change; then applies it. */
 export function BulkSummary(props: BulkSummaryProps) {
-  const { outcomes, zone, groups, currency, write, onWritten, again, onBack } = props;
+  const { outcomes, zone, groups, currency, write, onWritten, onPreviewAgain, onBack } = props;
   const { t } = useTranslation('meTranslation');
   const words = useFieldWords(zone, groups, currency);
   const changed = outcomes.filter(({ changes }) => changes.length > 0).length;
@@ -55,7 +55,7 @@ export function BulkSummary(props: BulkSummaryProps) {
       }
       backLabel={t('bulk.back')}
       onBack={onBack}
-      apply={canWrite ? { label: t('bulk.write'), run: save } : { label: t('bulk.again'), run: again }}
+      apply={canWrite ? { label: t('bulk.write'), run: save } : { label: t('bulk.again'), run: onPreviewAgain }}
     >
       {kept > 0 && <ReviewNote>{t('bulk.keeps', { count: kept })}</ReviewNote>}
       <ul className={styles.outcomes}>

@@ -7,7 +7,7 @@ import { EditDialog, FormDialog, useRowForm, useSendForm } from '@/forms/index.t
 import { events } from '../../../contract/events.ts';
 import { type StockPool, stockPools, tickets } from '../../../contract/tickets.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
-import { dependsOnTickets } from '../../../parts/useTicketActions.ts';
+import { ticketDependents } from '../../../parts/useTicketActions.ts';
 import styles from './capacity.module.css';
 import { PoolFields } from './PoolFields.tsx';
 import { newPool, newPoolSchema, type PoolForm, schemaFor } from './poolForm.ts';
@@ -59,7 +59,7 @@ function EditPoolDialog({ onClose, ...opened }: { pool: StockPool; onClose: () =
     schema: useMemo(() => schemaFor(pool, pool, { isRecurring }), [pool, isRecurring]),
     item: pool,
     t,
-    invalidates: [tickets, ...dependsOnTickets],
+    invalidates: [tickets, ...ticketDependents],
   });
   const drop = () =>
     void confirm({

@@ -12,7 +12,7 @@ import { moveHolders, type Registration, registrations } from '../../../contract
 import { scheduleDates } from '../../../contract/schedule.ts';
 import { stockPools, type Ticket, tickets } from '../../../contract/tickets.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
-import { dependsOnTickets } from '../../../parts/useTicketActions.ts';
+import { ticketDependents } from '../../../parts/useTicketActions.ts';
 import { roomFor } from '../../../rules/moveHolders.ts';
 import { MoveReview } from './MoveReview.tsx';
 
@@ -51,9 +51,9 @@ export function MoveDialog({ leaving, onClose }: { leaving: Leaving; onClose: ()
   const every = useRows(tickets, { params, query: { perPage: 0 } });
   const pools = useRows(stockPools, { params, query: { perPage: 0 } });
   const isRecurring = useRow(events, { id: params.eventId }).row?.isRecurring ?? false;
-  const look = useSend(moveHolders);
+  const preview = useSend(moveHolders);
   const write = useSend(moveHolders, {
-    invalidates: [registrations, tickets, stockPools, scheduleDates, ...dependsOnTickets],
+    invalidates: [registrations, tickets, stockPools, scheduleDates, ...ticketDependents],
   });
   const [plan, setPlan] = useState<Plan>();
   // Counted once, because moved holders leave the list below before this dialog closes.
@@ -63,7 +63,7 @@ export function MoveDialog({ leaving, onClose }: { leaving: Leaving; onClose: ()
   const review = async (toTicketId: number) => {
     const who = 'ticket' in leaving ? { fromTicketId: leaving.ticket.id } : { ids: leaving.rows.map((row) => row.id) };
     const body: Body = { ...who, toTicketId };
-    setPlan({ body, outcome: await look.run({ params, body: { ...body, dryRun: true } }) });
+    setPlan({ body, outcome: await preview.run({ params, body: { ...body, dryRun: true } }) });
   };
   const { create, finish } = useReviewedForm<z.infer<typeof form>>({
     schema: form,
@@ -111,7 +111,7 @@ export function MoveDialog({ leaving, onClose }: { leaving: Leaving; onClose: ()
             finish();
             onClose();
           }}
-          again={() => review(target.id)}
+          onPreviewAgain={() => review(target.id)}
           onBack={() => setPlan(undefined)}
         />
       )}

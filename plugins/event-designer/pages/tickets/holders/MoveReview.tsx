@@ -12,13 +12,13 @@ type MoveReviewProps = {
   /** Rejects with `HttpError`. */
   write: () => Promise<void>;
   /** Requests the preview again. */
-  again: () => Promise<void>;
+  onPreviewAgain: () => Promise<void>;
   /** Returns to the choice, which is kept. */
   onBack: () => void;
 };
 
 /** Previews the effect of moving holders, or says why they cannot be moved; then applies it. */
-export function MoveReview({ outcome, target, write, again, onBack }: MoveReviewProps) {
+export function MoveReview({ outcome, target, write, onPreviewAgain, onBack }: MoveReviewProps) {
   const { t } = useTranslation('meTranslation');
   const { moved: count, skipped, paidLess, paidMore, problems } = outcome;
   const { name, currency } = target;
@@ -39,7 +39,9 @@ export function MoveReview({ outcome, target, write, again, onBack }: MoveReview
       backLabel={t('bulk.back')}
       onBack={onBack}
       apply={
-        isRefused ? { label: t('bulk.again'), run: again } : { label: t('holders.moveTitle', { count }), run: write }
+        isRefused
+          ? { label: t('bulk.again'), run: onPreviewAgain }
+          : { label: t('holders.moveTitle', { count }), run: write }
       }
     >
       {problems.map((problem) => (

@@ -20,7 +20,7 @@ const nameOf = (item: Item | undefined) => item?.ticket?.name ?? item?.group?.na
 export function GroupedRows({ rows, columns, selection, actions, ...rest }: RowsProps<Ticket>) {
   const { t } = useTranslation('meTranslation');
   const { groups, arrange } = useArranging();
-  // Drag and drop starts after the first render, because no row is moved before it is visible.
+  // Drag and drop is set up after the first render, so that the rows appear sooner: none is moved before it is visible.
   const isMovable = useAfterFirstDraw();
   const items = sectionsOf(rows, groups).flatMap(({ group, tickets }): Item[] => [
     ...(group ? [{ id: `group-${group.id}`, group }] : []),
@@ -30,16 +30,16 @@ export function GroupedRows({ rows, columns, selection, actions, ...rest }: Rows
     const moved = items[from]?.ticket;
     if (!moved) return;
     let groupId: number | null = null;
-    let target: number | null = null;
+    let targetGroupId: number | null = null;
     const ids: number[] = [];
     for (const { group, ticket } of arrayMove(items, from, to)) {
       if (group) groupId = group.id;
       if (!ticket) continue;
       ids.push(ticket.id);
-      if (ticket.id === moved.id) target = groupId;
+      if (ticket.id === moved.id) targetGroupId = groupId;
     }
-    const isSame = (groups.some(({ id }) => id === moved.groupId) ? moved.groupId : null) === target;
-    arrange({ ids, ...(!isSame && { moved: { id: moved.id, groupId: target } }) });
+    const isSameGroup = (groups.some(({ id }) => id === moved.groupId) ? moved.groupId : null) === targetGroupId;
+    arrange({ ids, ...(!isSameGroup && { moved: { id: moved.id, groupId: targetGroupId } }) });
   };
   const span = columns.length + 1 + (selection ? 1 : 0) + (actions.length > 0 ? 1 : 0);
   return (
@@ -56,7 +56,7 @@ export function GroupedRows({ rows, columns, selection, actions, ...rest }: Rows
             id={id}
             group={group}
             span={span}
-            isMovable={isMovable}
+            isDropTarget={isMovable}
             {...(!items[index + 1]?.ticket && { note: t('groups.empty') })}
           />
         ) : (
@@ -78,22 +78,22 @@ export function GroupedRows({ rows, columns, selection, actions, ...rest }: Rows
   );
 }
 
-type Place = { id: string; isMovable: boolean };
+type DropTargetProps = { id: string; isDropTarget: boolean };
 type RowElement = RefObject<HTMLTableRowElement | null>;
 
 function GroupHeading({
   id,
-  isMovable,
+  isDropTarget,
   group,
   span,
   note,
-}: Place & { group: TicketGroup; span: number; note?: string }) {
+}: DropTargetProps & { group: TicketGroup; span: number; note?: string }) {
   const { t } = useTranslation('meTranslation');
   const element = useRef<HTMLTableRowElement>(null);
   return (
     <tr ref={element} className={styles.heading}>
       <th scope="colgroup" colSpan={span}>
-        {isMovable && <PlaceOnly id={id} element={element} />}
+        {isDropTarget && <DropTarget id={id} element={element} />}
         {group.name}
         <small>
           {t(`groups.kind.${group.kind}`)}
@@ -105,7 +105,7 @@ function GroupHeading({
 }
 
 /** Registers a heading as a drop position without a drag handle. */
-function PlaceOnly({ id, element }: { id: string; element: RowElement }) {
+function DropTarget({ id, element }: { id: string; element: RowElement }) {
   useReorderedElement(id, element);
   return null;
 }

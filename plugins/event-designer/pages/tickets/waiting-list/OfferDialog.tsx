@@ -18,7 +18,7 @@ import {
   waitingListEntries,
   waitingListPlaces,
 } from '../../../contract/waitingList.ts';
-import { dependsOnTickets } from '../../../parts/useTicketActions.ts';
+import { ticketDependents } from '../../../parts/useTicketActions.ts';
 import { FreePlaces, suggestedPeople } from './FreePlaces.tsx';
 
 /** The contracts that show what an offer changes. */
@@ -28,7 +28,7 @@ export const dependsOnOffers = [
   tickets,
   codes,
   codeBatches,
-  ...dependsOnTickets,
+  ...ticketDependents,
 ];
 
 const schema = z.object({ next: count(maximumOffers, 1), dateId: z.nullable(id()) });

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createTestBackend } from '@/testing/backend.ts';
 import { renderHookOnPage } from '@/testing/render.tsx';
 import { productSettings } from '../contract/lookups.ts';
-import { useArea } from './useEventArea.ts';
+import { useArea } from './eventArea.ts';
 
 afterEach(cleanup);
 

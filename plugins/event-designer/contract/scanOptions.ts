@@ -1,13 +1,13 @@
 import { z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
 
-/** The reaction to a second check-in in a row (spec §3). */
+/** The response to a check-in of somebody who is already checked in (spec §3). */
 export const consecutiveCheckIn = z.enum(['rejectConsecutiveCheckIns', 'allowConsecutiveCheckIns']);
 export const scanDirection = z.enum(['in', 'both']);
 export const scanMode = z.enum(['camera', 'scanner', 'typed']);
 
-/** Spec §7. The values that an event's scan settings may have. */
-export const mobileScanSettings = endpoint({
+/** Returns the values that an event's scan settings can have (spec §7). */
+export const scanSettingOptions = endpoint({
   name: 'mobileScanSettings',
   method: 'GET',
   path: '/managed-events/metadata/mobile-scan-settings',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { documentWith, element } from '../../tests/support/documents.ts';
 import { assets } from '../../tests/support/layouts.ts';
 import { sampleValues } from '../variables.ts';
+import { checkDesign } from './checkDesign.ts';
 import { warnedPeople, withoutRepeats } from './checkKinds.ts';
-import { checkPeople } from './checkPeople.ts';
 
 const box = { x: 10, y: 10, width: 40, height: 8 };
 const picture = { kind: 'media', source: 'ticket_design', mediaId: 7 } as const;
@@ -18,7 +18,7 @@ test('reports problems of a person for that person, and problems of the design o
   const reportedCounts: number[] = [];
   const people = [person('Ada', 'Acme'), person('Bartholomew '.repeat(30), 'Acme'), person('Cy \u{10d00}', '')];
   const pictures = { 'media-7': { width: 40, height: 8 } };
-  const findings = await checkPeople({
+  const findings = await checkDesign({
     document,
     people,
     pictures,
@@ -43,7 +43,7 @@ test('a problem of the design is a warning for everybody who gets that design', 
     element('text', 'text', box, (one) => ({ ...one, text: '{nobody_knows}', visibleWhen: forAcme })),
   ]);
   const people = [person('Ada', 'Acme'), person('Bo', 'Northwind'), person('Cy', 'Acme')];
-  const findings = await checkPeople({ document: wrong, people, pictures: {}, assets, progress: () => undefined });
+  const findings = await checkDesign({ document: wrong, people, pictures: {}, assets, progress: () => undefined });
   expect([...warnedPeople(wrong, findings)]).toEqual([0, 2]);
   expect(withoutRepeats(wrong, findings)).toMatchObject([{ person: 0, kind: 'unknown_variable' }]);
 });

@@ -4,15 +4,15 @@ import { jobFileFolder } from '../jobs/files.ts';
 import type { BlobStore } from '../ports.ts';
 
 /**
- * A blob store in a database, and `saved`, which resolves when all blobs are in its table. It rejects with the first
- * failure, because that blob is lost for good.
+ * A blob store in a database. `saved` resolves when all blobs are in the table, and rejects with the first failure,
+ * because that blob is not in the table and is not written again.
  */
 export type TableBlobs = BlobStore & { saved: () => Promise<void> };
 
 /**
- * Stores pictures in the database of the rows that refer to them, so that only one database has to be stored. They are
- * held in memory too, and written soon: pictures are copied within a transaction, and PGlite has no second connection
- * to write with.
+ * Opens a store that keeps blobs in the same database as the rows that refer to them, so that one database image
+ * contains everything. `put` only holds a blob in memory and queues the write, because it can be called within a
+ * transaction: PGlite has one connection, so waiting there for another transaction would never end.
  */
 export async function openTableBlobs(database: Database): Promise<TableBlobs> {
   const rows = await database.asSystem(async (tx) => {
@@ -21,31 +21,32 @@ export async function openTableBlobs(database: Database): Promise<TableBlobs> {
     await tx.execute(sql`create table if not exists portable.blobs (key text primary key, bytes bytea not null)`);
     return tx.execute<{ key: string; bytes: Uint8Array }>(sql`select key, bytes from portable.blobs`);
   });
-  const held = new Map(rows.map(({ key, bytes }) => [key, bytes]));
+  const blobs = new Map(rows.map(({ key, bytes }) => [key, bytes]));
   const write = (key: string, bytes: Uint8Array) =>
     database.asSystem((tx) =>
       tx.execute(sql`
         insert into portable.blobs (key, bytes) values (${key}, ${bytes}::bytea)
         on conflict (key) do update set bytes = excluded.bytes`),
     );
-  const forget = (key: string) =>
+  const deleteRow = (key: string) =>
     database.asSystem((tx) => tx.execute(sql`delete from portable.blobs where key = ${key}`));
   const failures: unknown[] = [];
   let writing: Promise<unknown> = Promise.resolve();
   return {
     put: async (key, bytes) => {
-      held.set(key, bytes);
+      blobs.set(key, bytes);
       writing = writing.then(() => write(key, bytes)).catch((error: unknown) => failures.push(error));
     },
-    get: async (key) => held.get(key),
+    get: async (key) => blobs.get(key),
     open: async (key) => {
-      const bytes = held.get(key);
+      const bytes = blobs.get(key);
       return bytes && new Blob([new Uint8Array(bytes)]).stream();
     },
-    // The sample and its copies share the same pictures, so none of those is ever removed.
+    // Accounts that were copied from the sample share its pictures, so only the files of jobs are removed: each belongs
+    // to one job.
     remove: async (key) => {
-      if (!key.startsWith(jobFileFolder) || !held.delete(key)) return;
-      writing = writing.then(() => forget(key)).catch((error: unknown) => failures.push(error));
+      if (!key.startsWith(jobFileFolder) || !blobs.delete(key)) return;
+      writing = writing.then(() => deleteRow(key)).catch((error: unknown) => failures.push(error));
     },
     saved: async () => {
       await writing;

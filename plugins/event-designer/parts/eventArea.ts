@@ -10,13 +10,13 @@ import type { AreaTranslate } from './areaTranslate.ts';
 import { statusTone } from './eventStatus.ts';
 import { useEventId } from './useEventId.ts';
 
-/** The facts that the menu's conditions check. */
+/** The facts about the open event that the conditions of menu entries check. */
 export type EventFacts = {
   isRecurring: boolean;
   ticketCount: number;
-  /** Undefined until they are loaded: the frame does not wait for them. */
+  /** Undefined until the counts are loaded. The frame is shown before that. */
   counts: ResponseOf<typeof eventCounts> | undefined;
-  /** True if the attendee app is enabled, at product level and at event level (spec §2). */
+  /** States for the product and for the event whether the attendee app is enabled there (spec §2). */
   hasAttendeeApp: { product: boolean; event: boolean };
 };
 
@@ -37,9 +37,9 @@ export function useArea(): AreaState<EventFacts> {
   const { row } = event;
   const { data: settings } = product;
   // Memoised, because a new object rerenders the whole frame.
-  const known = useMemo(() => row && settings && stateOf(row, { settings, counts }, t), [row, settings, counts, t]);
+  const ready = useMemo(() => row && settings && stateOf(row, { settings, counts }, t), [row, settings, counts, t]);
   // Loaded data stays: a failed refetch must not unmount the page with its unsaved input.
-  if (known) return known;
+  if (ready) return ready;
   const error = event.error ?? product.error;
   if (!error) return { status: 'loading' };
   return { status: 'failed', error, retry: () => void Promise.all([event.refetch(), product.refetch()]) };

@@ -4,7 +4,7 @@ import { layOut } from '../layout/layoutDesign.ts';
 import type { LayoutData, Warning } from '../layout/types.ts';
 import type { Values } from '../print/values.ts';
 
-/** The warnings to resolve before printing, the most urgent first. */
+/** The kinds of warnings to resolve before printing, the most urgent first. */
 export const checkedKinds = [
   'overflow',
   'clipped',
@@ -27,17 +27,20 @@ type Check = {
   people: readonly Values[];
   pictures: LayoutData['pictures'];
   assets: LayoutAssets;
-  /** Called after some people, with the progress from 0 to 1. */
+  /** Called every `peoplePerReport` people, with the progress from 0 to 1. */
   progress: (fraction: number) => void;
 };
 
 /** The number of people between two reports of progress. */
-const pace = 25;
+const peoplePerReport = 25;
 
 const kindOf = ({ kind }: Warning): CheckedKind | undefined => checkedKinds.find((one) => one === kind);
 
-/** Lays the design out for every person. */
-export async function checkPeople({ document, people, pictures, assets, progress }: Check): Promise<Finding[]> {
+/**
+ * Lays the design out with each person's values, and returns the warnings: at most one of each kind for each element
+ * and person.
+ */
+export async function checkDesign({ document, people, pictures, assets, progress }: Check): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [person, values] of people.entries()) {
     const data = { values, pictures, sharesContact: false, output: 'print' } as const;
@@ -50,7 +53,7 @@ export async function checkPeople({ document, people, pictures, assets, progress
       ofPerson.add(key);
       findings.push({ person, kind, elementId: warning.elementId, side: warning.side });
     }
-    if (person % pace === 0) progress(person / people.length);
+    if (person % peoplePerReport === 0) progress(person / people.length);
   }
   return findings;
 }

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@contract/resource.ts';
 import { maximumCooldownMinutes } from '../contract/eventCards.ts';
-import { consecutiveCheckIn, type mobileScanSettings, scanDirection, scanMode } from '../contract/references.ts';
+import { consecutiveCheckIn, scanDirection, scanMode, type scanSettingOptions } from '../contract/scanOptions.ts';
 
-export const scanOptions: ResponseOf<typeof mobileScanSettings> = {
+export const scanOptions: ResponseOf<typeof scanSettingOptions> = {
   consecutiveCheckIns: consecutiveCheckIn.options,
   directions: scanDirection.options,
   modes: scanMode.options,
