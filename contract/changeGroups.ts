@@ -24,8 +24,7 @@ export function isOwnScope({ params, scope, rowId }: Pick<Change, 'params' | 'sc
  * Returns the groups of one request's changes: two or more changes of the same kind to rows of the same resource, by
  * the same user, in the same scope. The scope must be the same, because the list of a scope shows only the first change
  * of a group. Changes of rows that are scopes of their own form one group, because the list of each of these scopes
- * shows the change of its row anyway. Everything that was
- * copied together is one group, so that it is undone at once.
+ * shows the change of its row anyway. Everything that was copied together is one group, so that it is undone at once.
  */
 export function groupsOf<C extends Groupable>(changes: readonly C[]): ChangeGroup<C>[] {
   const kinds = new Map<string, C[]>();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { tricks } from '../../bench/tricks/tricks.ts';
+import { tricks } from './tricks.ts';
 
 const exportsOf = (code: string) =>
   [...code.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name]) => name).sort();
