@@ -11,6 +11,7 @@ test('matches rows by their best key, and namesakes in their order', () => {
     [2, 11],
   ]);
   expect([...matchRows([row(1, 'email', 'name')], [row(10, 'name'), row(11, 'email')])]).toEqual([[1, 11]]);
+  expect([...matchRows([row(1, 'a@x', 'john'), row(2, 'b@x', 'john')], [row(10, 'b@x', 'john')])]).toEqual([[2, 10]]);
   expect(nameKey('  Main Hall ')).toBe('main hall');
 });
 

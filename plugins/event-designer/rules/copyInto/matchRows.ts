@@ -12,11 +12,16 @@ export function matchRows(from: readonly KeyedRow[], to: readonly KeyedRow[]): M
   }
   const taken = new Set<number>();
   const matched = new Map<number, number>();
-  for (const row of from) {
-    const found = row.keys.flatMap((key) => waiting.get(key) ?? []).find(({ id }) => !taken.has(id));
-    if (!found) continue;
-    taken.add(found.id);
-    matched.set(row.id, found.id);
+  const lengths = from.map(({ keys }) => keys.length);
+  // All best keys come before any second one: a namesake must not take the match of the row with the same email address.
+  for (let rank = 0; rank < Math.max(0, ...lengths); rank++) {
+    for (const row of from) {
+      const key = matched.has(row.id) ? undefined : row.keys[rank];
+      const found = key === undefined ? undefined : waiting.get(key)?.find(({ id }) => !taken.has(id));
+      if (!found) continue;
+      taken.add(found.id);
+      matched.set(row.id, found.id);
+    }
   }
   return matched;
 }

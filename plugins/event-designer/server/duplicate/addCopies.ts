@@ -95,17 +95,9 @@ export async function addCopies<Row extends { id: number }, Values extends objec
     kind,
     found.flatMap(({ row, copy }) => (copy ? [] : [nameOf(row)])),
   );
-  for (const [named, id] of rows.flatMap(names)) {
-    if (id === null || copied.get(named)?.has(id)) continue;
-    // A reference to a row that the other event itself no longer has is not missed.
-    into.report.add(
-      'missing',
-      named,
-      [into.nameOf(named, id)].filter((name) => name !== undefined),
-    );
-  }
   if (into.isDryRun) {
     add(made.map(() => into.provisional()));
+    reportMissing(into, rows.flatMap(names), copied);
     return;
   }
   const last = into.lastPosition(kind);
@@ -115,6 +107,20 @@ export async function addCopies<Row extends { id: number }, Values extends objec
   );
   into.note(kind, inserted);
   add(inserted);
+  reportMissing(into, rows.flatMap(names), copied);
+}
+
+/** Reports references to rows that are neither copied nor here. Rows of the same kind may refer to each other. */
+function reportMissing(into: Into, references: readonly NamedRow[], copied: CopyJob['copied']): void {
+  for (const [named, id] of references) {
+    if (id === null || copied.get(named)?.has(id)) continue;
+    // A reference to a row that the other event itself no longer has is not missed.
+    into.report.add(
+      'missing',
+      named,
+      [into.nameOf(named, id)].filter((name) => name !== undefined),
+    );
+  }
 }
 
 /** Returns the values that put a copy behind the rows of an existing event. */

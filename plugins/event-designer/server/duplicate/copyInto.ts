@@ -7,6 +7,7 @@ import { startJob } from '@server/jobs/startJob.ts';
 import { copyIntoEvent } from '../../contract/copyInto.ts';
 import { firstStartOf, movedTo } from '../../rules/duplicate.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
+import { settle } from '../publishDue.ts';
 import { slotsOf } from '../schedule/slots.ts';
 import type { CopyJob } from './copier.ts';
 import { copyParts, isLarge } from './copyParts.ts';
@@ -41,7 +42,9 @@ async function copyInto(
   progress: (fraction: number) => void = () => undefined,
 ): Promise<Answer> {
   const { parts, sameName, dryRun: isDryRun } = input;
-  const target = await findEvent(context, !isDryRun);
+  const found = await findEvent(context, !isDryRun);
+  // A due publication counts first: copies in a published event start paused.
+  const target = isDryRun ? found : await settle(context, found);
   const source = await findSource(input, target, context);
   const moved = await movesOf(input, source, target, context);
   const into = await Into.read({ source, target, at: moved.wallClock }, { sameName, isDryRun }, context);

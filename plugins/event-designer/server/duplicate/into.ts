@@ -54,10 +54,15 @@ export class Into {
   /** Returns the rows that both events have, as maps from ids of the other event to ids here. */
   matches(): [CopiedKind, Map<number, number>][] {
     const isShown = ({ isArchived }: KnownRow) => !isArchived;
-    return copiedKind.options.map((kind) => [
-      kind,
-      matchRows([...this.rowsFrom(kind).values()], (this.here.get(kind) ?? []).filter(isShown)),
-    ]);
+    return copiedKind.options.map((kind) => {
+      // Archived rows are not copied, so they must not take the match of a namesake that is.
+      const from = [...this.rowsFrom(kind).values()].sort(
+        (one, other) => Number(one.isArchived) - Number(other.isArchived),
+      );
+      // An archived code still keeps its characters from being used again.
+      const here = (this.here.get(kind) ?? []).filter((row) => kind === 'codes' || isShown(row));
+      return [kind, matchRows(from, here)];
+    });
   }
 
   /** Returns what a row of the other event is called. */

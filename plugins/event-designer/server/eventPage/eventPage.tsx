@@ -97,7 +97,9 @@ export const eventPage: PublicPage = {
       if (entered !== undefined) return enterCode(entered, context, event);
       return context.fields.has(waitingForField) ? joinFromPage(context, event) : { seeOther: back };
     }
-    if (!context.rightHashes?.length && !isInvited(context, event)) return askForPassword(context, event, true);
+    // A passcode of something on the page does not open the page itself.
+    const isRight = event.passwordHash !== null && context.rightHashes?.includes(event.passwordHash);
+    if (!isRight && !isInvited(context, event)) return askForPassword(context, event, true);
     return { seeOther: back, cookie: await accessCookie(context, await entranceOf(event, context)) };
   },
 };

@@ -195,6 +195,23 @@ describe.each(areaEngines)('copying parts of another event on %s', (engine) => {
     expect(counts(bare.missing)).toEqual({ tickets: 1, sessions: 1 });
   });
 
+  test('matches what is copied, not what is archived beside it', async () => {
+    const source = await createEvent(api, { name: 'Two of a name' });
+    const old = await createTicket(api, source, { name: 'Adult' });
+    await api.call('PATCH', `/events/${source}/tickets/${old}`, { isArchived: true });
+    const early = await createTicket(api, source, { name: 'Early bird' });
+    await createTicket(api, source, { name: 'Adult', hiddenIfAvailableId: early });
+    await post('/codes', { code: 'SPRING', percentage: 10 }, source);
+    await createTicket(api, event, { name: 'Adult' });
+    const { id } = await post('/codes', { code: 'SPRING', percentage: 20 });
+    await post('/codes/bulk-edit', { ids: [id], changes: { isArchived: true } });
+    const answer = await copied({ fromEventId: source, start: null, parts: ['tickets', 'codes'] });
+    expect([counts(answer.added), answer.missing]).toEqual([{ tickets: 1 }, []]);
+    expect(counts(answer.alreadyHere)).toEqual({ tickets: 1, codes: 1 });
+    event = await createEvent(api, { name: 'Empty' });
+    expect((await copied({ fromEventId: source, start: null, parts: ['tickets'] })).missing).toEqual([]);
+  });
+
   test('changes nothing that is here', async () => {
     await createTicket(api, event, { name: 'Standard', price: 1 });
     await api.call('PATCH', `/managed-events/events/${event}/scan-settings`, { cooldownMinutes: 7 });

@@ -75,17 +75,17 @@ describe.each(areaEngines)('tickets of an event that continues or moves, on %s',
     await api.call('POST', rules(event), { ...named, validFrom: '2027-05-03T06:00:00.000Z' });
     const summary = await get(`/events/${event}/duplicate-summary`);
     expect(summary.parts).toContainEqual({
-      part: 'settings',
-      counts: { accessGates: 0, appHighlights: 0, cards: 0, accessRules: 1 },
+      part: 'accessRules',
+      counts: { accessGates: 0, accessRules: 1 },
       unavailable: null,
     });
     const copy = async (parts: string[]) => {
       const body = { name: 'Copy', start: '2027-05-10T09:00', parts };
       return (await api.call('POST', `/events/${event}/duplicate`, body)).body.data.id;
     };
-    const whole = await copy(['tickets', 'settings']);
+    const whole = await copy(['tickets', 'accessRules']);
     const [own] = await get(`/events/${whole}/tickets`);
     expect(await get(rules(whole))).toMatchObject([{ ticketIds: [own.id], validFrom: '2027-05-10T06:00:00.000Z' }]);
-    expect(await get(rules(await copy(['settings'])))).toEqual([]);
+    expect(await get(rules(await copy(['accessRules'])))).toEqual([]);
   });
 });
