@@ -1,5 +1,5 @@
-import { fieldsOf, type Values } from '@contract/changedFields.ts';
-import { type GroupHead, groupsOf } from '@contract/changeGroups.ts';
+import { fieldsOf } from '@contract/changedFields.ts';
+import { groupsOf } from '@contract/changeGroups.ts';
 import { nameOfItem } from '@contract/changes.ts';
 import type { LiveChange } from '@contract/live.ts';
 import { type Document, type Endpoint, type PathTemplate, pathParameters, type Resource } from '@contract/resource.ts';
@@ -7,8 +7,8 @@ import { scopeOf } from '@contract/scopes.ts';
 import { inChunks } from '@shared/inChunks.ts';
 import { sql } from 'drizzle-orm';
 import type { Last, Tx } from '../database/types.ts';
-import { precompiled } from '../http/rowSql.ts';
 import { authorOf, scheduledAuthor } from './author.ts';
+import { type Entry, entriesOfStatement, insertEntries } from './entries.ts';
 import { type CopiedRows, type RemovalCopy, storeRemovedRows } from './removedRows.ts';
 import type { Undo } from './tables.ts';
 
@@ -73,36 +73,8 @@ export type Author = {
   params: Record<string, number>;
 };
 
-type Entry = Omit<LiveChange, 'id' | 'at' | 'user'> & {
-  userId: number;
-  userName: string;
-  before: Values | null;
-  after: Values | null;
-  undo: Undo | null;
-  takesBack: number | null;
-  copiedFrom?: string | undefined;
-  groupId?: string;
-  groupHead?: GroupHead;
-};
-
 /** Characters. A name is sent to all open pages, and a notification holds 8,000 bytes. */
 const longestName = 200;
-
-const addSql = precompiled(sql`
-  insert into changes (account_id, created_at, updated_at, user_id, user_name, client,
-    resource, params, row_id, scope, name, kind, before, after, undo, takes_back,
-    group_id, group_head)
-  select ${sql.placeholder('account')}::integer, ${sql.placeholder('now')}::timestamptz, ${sql.placeholder('now')}::timestamptz,
-    entry."userId", entry."userName", entry.client,
-    entry.resource, entry.params, entry."rowId", entry.scope, entry.name, entry.kind, entry.before, entry.after,
-    entry.undo, entry."takesBack", entry."groupId", entry."groupHead"
-  from jsonb_to_recordset(${sql.placeholder('entries')}::jsonb) as entry (
-    "userId" integer, "userName" text, client text, resource text, params jsonb, "rowId" integer,
-    scope text, name text, kind text, before jsonb, after jsonb, undo jsonb, "takesBack" integer, "groupId" text, "groupHead" jsonb)
-  returning id`);
-
-/** Small enough that building a statement does not block the process for long. */
-const entriesOfStatement = 500;
 
 export function createHistory(tx: Tx, { account, user, client, now, params }: Author): History {
   const at = now.toISOString();
@@ -116,7 +88,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
   let originalCopy: string | undefined;
   let originals = new Set<number>();
 
-  const added = (waiting: readonly Entry[]) => addSql({ account, now: at, entries: JSON.stringify(waiting) });
+  const added = (waiting: readonly Entry[]) => insertEntries(waiting, { account, at });
 
   const tell = (waiting: readonly Entry[], rows: readonly Record<string, unknown>[]): void => {
     // Identities are assigned in the order of the entries.

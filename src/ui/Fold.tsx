@@ -6,7 +6,7 @@ type FoldProps = {
   title: string;
   /** Shown beside the title, such as a summary of what is inside. */
   detail?: ReactNode;
-  /** Whether it is open at first, and each time that this changes; in between the reader decides. */
+  /** Opens or folds the part at first and with each change of this value. In between, the reader decides. */
   isOpen?: boolean;
   children: ReactNode;
 };

@@ -16,7 +16,7 @@ export type TargetKind = (typeof targetKinds)[number];
 export const highlightKinds = [...targetKinds, 'live', 'text', 'image', 'video', 'link'] as const;
 export type HighlightKind = (typeof highlightKinds)[number];
 
-/** What a card of kind `live` shows while no session is on: the next one, the card's text, or nothing. */
+/** While no session is on, a card of kind `live` shows the next one, the card's text, or nothing. */
 export const whenIdle = ['next', 'text', 'hide'] as const;
 
 /**

@@ -53,7 +53,7 @@ const cartPrice = z.object({
 
 const opened = {
   name: z.string(),
-  /** What closes it to people without the code. */
+  /** The reasons why people without the code cannot buy it. */
   closedBy: z.array(z.enum(saleReasons)),
   canBuy: z.boolean(),
   inCart: z.boolean(),

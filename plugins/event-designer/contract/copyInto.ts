@@ -51,7 +51,7 @@ export type CopiedKind = z.infer<typeof copiedKind>;
 const copiedRows = z.object({ kind: copiedKind, count: z.int(), names: z.array(z.string()) });
 export type CopiedRows = z.infer<typeof copiedRows>;
 
-/** What happens to a row whose name the event has already: the copy is skipped, or is added with “(copy)”. */
+/** If the event has a row of the same name already, the copy is skipped or is added with “(copy)”. */
 export const sameName = z.enum(['skip', 'copy']);
 export type SameName = z.infer<typeof sameName>;
 

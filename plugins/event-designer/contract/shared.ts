@@ -16,8 +16,8 @@ export const accessProtection = z.enum(['none', 'pass_code']);
 export const ticketGrouping = z.enum(['with_link', 'collection']);
 
 /**
- * What the caller knows the buyer by, such as the key of the visit or the network. Wrong pass codes are counted for each
- * buyer. Absent: for the user who calls.
+ * Tells buyers apart, such as by the key of the visit or the network. Wrong pass codes are counted for each buyer, or for
+ * the user who calls if no buyer is named.
  */
 export const buyerKey = z.optional(requiredText(200));
 

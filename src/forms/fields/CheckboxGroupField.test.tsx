@@ -16,6 +16,12 @@ it('of a few options shows all of them without a search', () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
+it('of a fixed set shows all of them without a search', () => {
+  openFields({ rooms: [] }, <CheckboxGroupField name="rooms" label="Gates" options={gates(10)} isFixedSet />);
+  expect(names()).toHaveLength(10);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
 it('of many options can be searched, and keeps chosen ones visible', async () => {
   const options = [...gates(9), { value: 20, label: 'Zürich' }];
   const { user, held } = openFields(

@@ -11,6 +11,8 @@ import { type FieldProps, useField } from './useField.ts';
 type CheckboxGroupFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   /** An option that is `onlyIfChosen` is shown only while it is chosen, such as an archived row. */
   options: readonly (Option & { onlyIfChosen?: boolean })[];
+  /** True for options that never grow in number, which show all of their boxes without a filter. */
+  isFixedSet?: boolean;
   /** Shown in place of the boxes if there is nothing to choose from, such as the reason. */
   instead?: ReactNode;
 };
@@ -26,7 +28,7 @@ const chosenValues = (value: unknown): (number | string)[] =>
  * ids.
  */
 export function CheckboxGroupField<Form extends FieldValues = FieldValues>(props: CheckboxGroupFieldProps<Form>) {
-  const { options, instead } = props;
+  const { options, isFixedSet = false, instead } = props;
   const { t } = useTranslation();
   const [filterText, setTyped] = useState('');
   const names = new Map(options.map(({ value, label }) => [value, label]));
@@ -37,7 +39,7 @@ export function CheckboxGroupField<Form extends FieldValues = FieldValues>(props
   );
   const chosen = chosenValues(field.value);
   const offered = options.filter(({ value, onlyIfChosen }) => !onlyIfChosen || chosen.includes(value));
-  const hasFilter = !instead && offered.length > maximumWithoutFilter;
+  const hasFilter = !instead && !isFixedSet && offered.length > maximumWithoutFilter;
   const isFound = ({ label, detail = '' }: Option) => containsText(`${label} ${detail}`, filterText);
   // Chosen options stay visible, so that nobody saves a choice that the filter hides.
   const shown = hasFilter ? offered.filter((option) => isFound(option) || chosen.includes(option.value)) : offered;

@@ -106,7 +106,14 @@ function CopyIntoForm({ event, here, onClose }: CopyIntoDialogProps & { here: He
       />
       {offered && (
         <>
-          <CheckboxGroupField control={control} name="parts" label={t('copyInto.parts')} options={offered} wide />
+          <CheckboxGroupField
+            control={control}
+            name="parts"
+            label={t('copyInto.parts')}
+            options={offered}
+            isFixedSet
+            wide
+          />
           {source.data?.firstStart ? (
             <DateTimeField
               control={control}

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@contract/resource.ts';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '@/ui/Note.tsx';
 import type { CopiedRows, copyIntoEvent } from '../../contract/copyInto.ts';
@@ -11,8 +12,14 @@ type Plan = ResponseOf<typeof copyIntoEvent>;
 export function CopyPlan({ plan }: { plan: Plan }) {
   const { t } = useTranslation('meTranslation');
   const { added, renamed, alreadyHere, leftOut, missing, currencies } = plan;
+  const top = useRef<HTMLDivElement>(null);
+  // The plan comes below the form, where a dialog may not show it.
+  useEffect(() => {
+    // jsdom has no `scrollIntoView`.
+    if (plan) top.current?.scrollIntoView?.({ block: 'start' });
+  }, [plan]);
   return (
-    <>
+    <div ref={top} className={styles.plan}>
       <Note role="status">
         {added.length === 0 ? t('copyInto.nothing') : <PlannedRows title={t('copyInto.added')} rows={added} />}
         {renamed.length > 0 && <PlannedRows title={t('copyInto.renamed')} rows={renamed} isNamed />}
@@ -25,7 +32,7 @@ export function CopyPlan({ plan }: { plan: Plan }) {
           {currencies && <p>{t('copyInto.currencies', currencies)}</p>}
         </Note>
       )}
-    </>
+    </div>
   );
 }
 

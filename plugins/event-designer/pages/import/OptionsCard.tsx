@@ -9,7 +9,7 @@ import { Choice } from './Choice.tsx';
 type OptionsCardProps = {
   options: ImportOptions;
   isDateAmbiguous: boolean;
-  /** Whether the choices are in view. They fold away once the rows were checked with them. */
+  /** True while the choices are in view. They fold away once the rows have been checked with them. */
   isOpen: boolean;
   onChange: (options: ImportOptions) => void;
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CopyReport } from './copyReport.ts';
 import { matchRows, nameKey } from './matchRows.ts';
+import { referredFirst } from './referredFirst.ts';
 
 const row = (id: number, ...keys: string[]) => ({ id, keys });
 
@@ -13,6 +14,16 @@ test('matches rows by their best key, and namesakes in their order', () => {
   expect([...matchRows([row(1, 'email', 'name')], [row(10, 'name'), row(11, 'email')])]).toEqual([[1, 11]]);
   expect([...matchRows([row(1, 'a@x', 'john'), row(2, 'b@x', 'john')], [row(10, 'b@x', 'john')])]).toEqual([[2, 10]]);
   expect(nameKey('  Main Hall ')).toBe('main hall');
+});
+
+test('rows come after those of the same kind that they refer to', () => {
+  const rows = [
+    { id: 1, next: 2 },
+    { id: 2, next: 4 },
+    { id: 3, next: null },
+    { id: 4, next: 9 },
+  ];
+  expect(referredFirst(rows, ({ next }) => next).map(({ id }) => id)).toEqual([3, 4, 2, 1]);
 });
 
 test('a report counts all rows, lists ten names, and tells a missing row once', () => {

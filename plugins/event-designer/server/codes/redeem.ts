@@ -18,6 +18,9 @@ type CallContext = Pick<Context, 'tx' | 'account' | 'now' | 'params'>;
 type Redemption = typeof codeRedemptions.$inferSelect;
 type Answer = ResponseOf<typeof redeemCode>;
 
+/** A code, and what an order wants to buy with it. */
+export type OrderCart = Omit<BodyOf<typeof redeemCode>, 'orderKey'>;
+
 /** Finds a code of the event by its text. With `lock`, other uses of the code wait. Throws `not_found`. */
 export async function findCode(text: string, { tx, params }: CallContext, lock: boolean): Promise<CodeRecord> {
   const found = tx
@@ -70,6 +73,19 @@ function repeated(row: Redemption, code: CodeRecord, lines: readonly RedeemedLin
   return answered(row, true);
 }
 
+/** Throws why a code cannot be used, if it cannot. */
+function refuseIfUnusable(refusals: Awaited<ReturnType<typeof judgeCart>>['refusals']): void {
+  const [first] = refusals;
+  if (!first) return;
+  const isGone = refusals.some((refusal) => usedUpCodes.has(refusal.code));
+  throw new RefusedError(isGone ? 'conflict' : 'rule_broken', first.message, refusals.map(untypedProblem));
+}
+
+/** Throws why an order cannot use a code now. Nothing is locked or written, so `redeemForOrder` judges again. */
+export async function judgeForOrder({ code, ...cart }: OrderCart, context: CallContext): Promise<void> {
+  refuseIfUnusable((await judgeCart(await findCode(code, context, false), cart, context)).refusals);
+}
+
 /**
  * Uses a code for an order. Each use locks the row of the code before it reads the counters. If fifty orders want the
  * last use, exactly one gets it.
@@ -90,11 +106,7 @@ export async function redeemForOrder(
     return { name, count, unitPrice, isEligible, discount };
   });
   if (before) return repeated(before, code, lines);
-  const [first] = refusals;
-  if (first) {
-    const isGone = refusals.some((refusal) => usedUpCodes.has(refusal.code));
-    throw new RefusedError(isGone ? 'conflict' : 'rule_broken', first.message, refusals.map(untypedProblem));
-  }
+  refuseIfUnusable(refusals);
   const { subtotal, discount, total, isCapped } = price;
   const at = context.now.toISOString();
   const [row] = await context.tx

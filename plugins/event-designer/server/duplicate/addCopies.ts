@@ -43,7 +43,7 @@ export function rowsToCopy<Row extends { id: number }>(
   });
 }
 
-/** What the rows of a kind are copied to, and how. */
+/** Tells how the rows of a kind are copied and inserted. */
 type Copies<Row, Values> = {
   /** Returns the values of a row's copy; undefined if the row is left out, because it would apply to nothing. */
   values: (row: Row) => Values | undefined;

@@ -68,6 +68,8 @@ type KindOf = {
   keys?: (row: Row, at: At) => string[];
   /** The parameters of the row's path, where the event is not the only one. */
   params?: (row: Row) => Record<string, number>;
+  /** Returns the row of the same kind that a row refers to. */
+  refersTo?: (row: Row) => number | null;
   /** Throws if the event has as many rows as it may. */
   refuseOneMore?: (count: number) => void;
 };
@@ -107,6 +109,7 @@ export const copiedKinds: Partial<Record<CopiedKind, KindOf>> = {
     resource: ticketContract,
     present: presentTickets,
     name,
+    refersTo: ({ hiddenIfAvailableId }: { hiddenIfAvailableId: number | null }) => hiddenIfAvailableId,
     refuseOneMore: atMost('too_many_tickets', maximumTickets),
   },
   speakers: {

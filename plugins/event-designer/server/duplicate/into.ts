@@ -1,17 +1,19 @@
 import type { Document } from '@contract/resource.ts';
 import type { Context } from '@server/http/area.ts';
+import type { Row } from '@server/http/rowSql.ts';
 import { inChunks } from '@shared/inChunks.ts';
 import { asc, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type CopiedKind, copiedKind, type SameName } from '../../contract/copyInto.ts';
 import { CopyReport } from '../../rules/copyInto/copyReport.ts';
 import { matchRows } from '../../rules/copyInto/matchRows.ts';
+import { referredFirst } from '../../rules/copyInto/referredFirst.ts';
 import type { EventRecord } from '../eventRows.ts';
 import { copiedKinds, type KnownRow, knownRows } from './copiedKinds.ts';
 
 type Options = { sameName: SameName; isDryRun: boolean };
 
-/** The most rows that are read again by one statement. */
+/** The maximum number of rows that are read again by one statement. */
 const rowsOfStatement = 500;
 
 /** An event that exists already and gets copies of another event's rows: what both have, and what happens to each row. */
@@ -105,7 +107,13 @@ export class Into {
       const table: PgTable = of.table;
       for (const some of inChunks(ids, rowsOfStatement)) {
         // Later parts may have changed rows that earlier ones inserted.
-        const rows = await context.tx.select().from(table).where(inArray(of.table.id, some)).orderBy(asc(of.table.id));
+        const stored = await context.tx
+          .select()
+          .from(table)
+          .where(inArray(of.table.id, some))
+          .orderBy(asc(of.table.id));
+        // Undo removes the latest first. A row that others refer to goes last: they would count as changed without it.
+        const rows: Row[] = of.refersTo ? [...referredFirst<Row>(stored, of.refersTo)] : stored;
         const items = await of.present(rows, context);
         for (const [index, item] of items.entries()) {
           const { params } = of;

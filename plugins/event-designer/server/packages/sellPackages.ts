@@ -18,7 +18,7 @@ import {
 } from '../../rules/packages/packageOrder.ts';
 import { isMemberOpen, packageSaleState } from '../../rules/packages/packageSale.ts';
 import { normalPassCode } from '../../rules/ticketRules.ts';
-import { findCode, redeemForOrder, releaseForOrder } from '../codes/redeem.ts';
+import { findCode, judgeForOrder, type OrderCart, redeemForOrder, releaseForOrder } from '../codes/redeem.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { recountExtras } from '../extras/recountExtras.ts';
 import { extraSales } from '../extraTables.ts';
@@ -70,31 +70,35 @@ async function dateOf({ dateId }: Body, event: EventRecord, { tx }: Context) {
   return date ?? null;
 }
 
-type Sale = { pack: PackageRecord; event: EventRecord; lines: PackageLine[]; price: number; body: Body };
+type Sale = {
+  pack: PackageRecord;
+  event: EventRecord;
+  lines: PackageLine[];
+  price: number;
+  body: Body;
+  /** True if the code of the sale opens the package. */
+  isOpened: boolean;
+};
 
 /** The order for which a sale of packages uses a code. */
 const orderKeyOf = (saleId: number) => `package-sale-${saleId}`;
 
-/** Uses the code of a sale, if it has one, and returns what the code takes off. Throws why it cannot be used. */
-async function discountOf(saleId: number, { pack, price, body }: Omit<Sale, 'event' | 'lines'>, context: Context) {
+/** Returns the code of a sale and what it would be used for; undefined if the sale has no code. */
+function cartOf({ pack, price, body }: Pick<Sale, 'pack' | 'price' | 'body'>): OrderCart | undefined {
   const { code, quantity, channel, holderEmail, dateId } = body;
-  if (code === undefined) return 0;
-  const { discount } = await redeemForOrder(
-    {
-      code,
-      orderKey: orderKeyOf(saleId),
-      lines: [{ kind: 'package', name: pack.name, count: quantity, unitPrice: price }],
-      channel,
-      ...(holderEmail !== '' && { email: holderEmail }),
-      ...(dateId !== undefined && { dateId }),
-      hasPlaces: true,
-    },
-    context,
-  );
-  return discount;
+  if (code === undefined) return undefined;
+  return {
+    code,
+    lines: [{ kind: 'package', name: pack.name, count: quantity, unitPrice: price }],
+    channel,
+    ...(holderEmail !== '' && { email: holderEmail }),
+    ...(dateId !== undefined && { dateId }),
+    hasPlaces: true,
+  };
 }
 
-async function write({ pack, event, lines, price, body }: Sale, context: Context) {
+async function write(made: Sale, context: Context) {
+  const { pack, event, lines, price, body } = made;
   const { tx, account, now } = context;
   const { quantity, state, dateId = null, holderName, holderEmail } = body;
   const { currency } = event;
@@ -115,7 +119,10 @@ async function write({ pack, event, lines, price, body }: Sale, context: Context
     .values({ ...own, packageId: pack.id, quantity, pricePaid: price * quantity })
     .returning({ id: packageSales.id });
   if (!sale) throw new Error('The sale was not inserted');
-  const discount = await discountOf(sale.id, { pack, price, body }, context);
+  const cart = cartOf(made);
+  const { discount } = cart
+    ? await redeemForOrder({ ...cart, orderKey: orderKeyOf(sale.id) }, context)
+    : { discount: 0 };
   const pricePaid = price * quantity - discount;
   if (discount > 0) await tx.update(packageSales).set({ pricePaid }).where(eq(packageSales.id, sale.id));
   const pieces = piecesOf(lines, quantity, discount);
@@ -173,7 +180,7 @@ async function judge(body: Body, hasPassCode: boolean, context: Context): Promis
   refuseIfAny(ticketProblems(lines, body.otherTicketIds ?? [], saleContext));
   const short = shortStock(pack, lines, { packages: body.quantity, day: date, saleContext });
   if (short.length > 0) throw new RefusedError('conflict', 'Not enough is left', short);
-  return { pack, event, lines, price, body };
+  return { pack, event, lines, price, body, isOpened };
 }
 
 /** The pass code of a sale. `unused`: none is needed, or none was given. */
@@ -186,8 +193,10 @@ const steps: EndpointSteps<typeof sellPackages, Begun, Checked> = {
     const caller = await triedBy(body.buyer, context);
     if (sent.passCode === undefined) return { body, caller, given: 'unused' };
     // A sale that is refused anyway does not count as a try.
-    const { pack } = await judge(body, true, context);
-    if (pack.accessProtection !== 'pass_code') return { body, caller, given: 'unused' };
+    const sale = await judge(body, true, context);
+    const cart = cartOf(sale);
+    if (cart) await judgeForOrder(cart, context);
+    if (sale.isOpened || sale.pack.accessProtection !== 'pass_code') return { body, caller, given: 'unused' };
     const hash = await countTry(protectedPackage, caller, context);
     return { body, caller, given: { text: normalPassCode(sent.passCode), hash } };
   },

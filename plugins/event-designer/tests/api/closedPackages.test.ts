@@ -101,6 +101,18 @@ describe.each(areaEngines)('packages that not everybody can buy on %s', (engine)
       expect(await usesOf(opening)).toBe(1);
     });
 
+    test('that is refused takes no try of the pass code, and one that opens needs none', async () => {
+      const id = await newPackage(family(), locked);
+      await code({ kind: 'access', alsoPackages: true });
+      await code({ code: 'TICKETS' });
+      for (let tries = 0; tries < 11; tries += 1) {
+        const refused = await buy(id, { passCode: 'harbour', code: 'tickets' });
+        expect(problems(refused)).toEqual([422, 'code code_wrong_tickets']);
+      }
+      expect((await buy(id, { passCode: 'port', code: 'crew' })).status).toBe(200);
+      expect((await buy(id, { passCode: 'harbour' })).status).toBe(200);
+    });
+
     test('cost less, to the cent, and give the use back', async () => {
       const id = await newPackage(family());
       const discount = await code({ alsoPackages: true, percentage: 12.35, maxUsesPerPerson: 1 });

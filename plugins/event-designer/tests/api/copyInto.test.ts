@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
 import { area } from '../../server/index.ts';
+import { summitToCopy } from './summitToCopy.ts';
 import { createEvent, createTicket, eventApi, problems, testNow } from './support.ts';
 
 const all = [
@@ -53,59 +54,9 @@ describe.each(areaEngines)('copying parts of another event on %s', (engine) => {
   const history = async () =>
     (await api.call('GET', `/changes?scope=eventId:${event}&disablePagination=true`)).body.data;
 
-  const component = (id: string, member: object) => ({
-    id,
-    label: '',
-    designatedPrice: null,
-    count: 1,
-    members: [member],
-  });
-
   beforeAll(async () => {
     api = await eventApi(engine);
-    from = await createEvent(api, { name: 'Summit 2027' });
-    const pool = (await post('/stock-pools', { name: 'Hall', quantity: 50 }, from)).id;
-    const group = (await post('/ticket-groups', { name: 'Members', kind: 'collection' }, from)).id;
-    const standard = await createTicket(api, from, {
-      name: 'Standard',
-      saleStart: '2027-02-01T08:00:00.000Z',
-      saleEnd: '2027-04-30T21:59:00.000Z',
-      groupId: group,
-    });
-    await createTicket(api, from, { name: 'Seat', type: 'stock', stockPoolId: pool, quantity: null });
-    const ada = (await post('/speakers', { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' }, from))
-      .id;
-    const room = (await post('/session-rooms', { name: 'Main hall' }, from)).id;
-    const keynote = { title: 'Keynote', startsAt: '2027-05-03T10:00', duration: 60, roomId: room };
-    const session = (await post('/sessions', { ...keynote, speakers: [{ speakerId: ada, role: 'speaker' }] }, from)).id;
-    const gold = (await post('/sponsor-tiers', { name: 'Gold' }, from)).id;
-    const acme = (await post('/sponsors', { name: 'Acme', tierId: gold }, from)).id;
-    await post(`/sponsors/${acme}/entitlements`, { kind: 'booth', promised: 1, note: 'Corner' }, from);
-    const dinner = (
-      await post(
-        '/extras',
-        { kind: 'addon', title: 'Dinner', price: 4000, scope: 'specific_tickets', ticketIds: [standard] },
-        from,
-      )
-    ).id;
-    const components = [
-      component('entry-ticket', { kind: 'ticket', id: standard, choiceIds: [] }),
-      component('meal-dinner', { kind: 'extra', id: dinner, choiceIds: [] }),
-    ];
-    await post('/packages', { name: 'Weekend', price: 9000, components }, from);
-    await post('/codes', { code: 'EARLY', percentage: 10, scope: 'specific_tickets', ticketIds: [standard] }, from);
-    const gate = (await post('/access-gates', { name: 'North' }, from)).id;
-    const rule = {
-      name: 'Members only',
-      scope: 'specific_tickets',
-      ticketIds: [standard],
-      gateIds: [gate],
-      days: ['2027-05-03'],
-    };
-    await api.call('POST', `/managed-events/events/${from}/accessibility-rules`, rule);
-    await post('/attendee-app/highlights', { kind: 'session', title: 'Do not miss', targetId: session }, from);
-    await api.call('PATCH', `/events/${from}/attendee-app/settings`, { opensAt: '2027-05-01T08:00:00.000Z' });
-    await api.call('PATCH', `/managed-events/events/${from}/scan-settings`, { direction: 'both' });
+    from = await summitToCopy(api);
   });
   afterAll(() => api.close());
   beforeEach(async () => {
@@ -250,6 +201,22 @@ describe.each(areaEngines)('copying parts of another event on %s', (engine) => {
     expect(await names('/tickets')).toEqual(['Standard', 'Seat']);
     expect((await get('/sessions'))[0]).toMatchObject({ roomName: 'Main hall', speakerNames: 'Ada Lovelace' });
     expect((await scan()).body.data.direction).toBe('both');
+  });
+
+  test('is undone with a ticket that is hidden by a later one', async () => {
+    const source = await createEvent(api, { name: 'Hidden first' });
+    const regular = await createTicket(api, source, { name: 'Regular' });
+    const early = await createTicket(api, source, { name: 'Early bird' });
+    await api.call('PATCH', `/events/${source}/tickets/${regular}`, { hiddenIfAvailableId: early });
+    await copied({ fromEventId: source, start: null, parts: ['tickets'] });
+    const [latest] = await history();
+    const undone = await api.call('POST', `/changes/${latest.id}/take-back`, { wholeGroup: true });
+    expect([undone.status, undone.body.errors]).toEqual([200, undefined]);
+    expect(await get('/tickets')).toEqual([]);
+    const redone = await api.call('POST', `/changes/${undone.body.data.id}/take-back`, { wholeGroup: true });
+    expect(redone.status).toBe(200);
+    const [first, second] = await get('/tickets');
+    expect([first.hiddenIfAvailableId, second.hiddenIfAvailableId]).toEqual([second.id, null]);
   });
 
   test('starts what is sold paused in an event that is published', async () => {

@@ -205,27 +205,6 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect(unknown).not.toContain('With the code:');
   });
 
-  test('has a field for codes while there is a code that can be used', async () => {
-    await publish();
-    expect((await page()).text).not.toContain('Have a code?');
-    const code = (fields: object) => my.api.call('POST', my.at('/codes'), { percentage: 10, ...fields });
-    await code({ code: 'OVER', endsAt: '2026-12-01T10:00:00Z' });
-    await code({ code: 'ONCE', maxUses: 1 });
-    expect((await page()).text).toContain('Have a code?');
-    const lines = [{ ticketId: await createTicket(my.api, my.event, { price: 5000 }), count: 1 }];
-    expect((await my.api.call('POST', my.at('/codes/redeem'), { code: 'ONCE', orderKey: 'A-1', lines })).status).toBe(
-      200,
-    );
-    expect((await page()).text).not.toContain('Have a code?');
-    await code({ code: 'EARLY' });
-    const { text } = await page('?tickets=secret&joined=1');
-    // The form is sent to the address itself, with its query.
-    expect(text).toMatch(/<details class="waiting"><summary>Have a code\?<\/summary><form method="post">/);
-    const wrong = await page('?code=%22nobody');
-    expect(wrong.text).toMatch(/<details class="waiting" open=""><summary>Have a code/);
-    expect(wrong.text).toContain('value="&quot;NOBODY"');
-  });
-
   test('shows the public materials of released sessions as they are now', async () => {
     const { body } = await my.api.call('POST', my.at('/sessions'), {
       title: 'Keynote',

@@ -34,7 +34,7 @@ describe.each(areaEngines)('several pictures of an extra on %s', (engine) => {
         { mediaId: side, alt: '', picture: { id: side } },
       ],
     });
-    // What the server shows of them can be sent back.
+    // A client may send back the pictures as the server shows them.
     expect((await change(id, { moreImages: shown.moreImages })).body.data.version).toBe(shown.version);
     await change(id, { moreImages: [shown.moreImages[1]] });
     const [latest] = (await my.api.call('GET', `/changes?scope=eventId:${my.event}&perPage=1`)).body.data;
