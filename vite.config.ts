@@ -5,10 +5,12 @@ import { areasIn } from './scripts/vite/areaFiles.ts';
 import { areaTexts } from './scripts/vite/areaTexts.ts';
 import { chunkGroups, pureIndexes } from './scripts/vite/chunkGroups.ts';
 import { developmentBase, developmentServer } from './scripts/vite/developmentServer.ts';
+import { eagerCompilation } from './scripts/vite/eagerCompilation.ts';
 import { isolateManifests } from './scripts/vite/isolateManifests.ts';
 import { leftOut } from './scripts/vite/leftOut.ts';
 import { neededAreas } from './scripts/vite/neededAreas.ts';
 import { pageFiles } from './scripts/vite/pageFiles.ts';
+import { productionRouter } from './scripts/vite/productionRouter.ts';
 import { refineOnce } from './scripts/vite/refineOnce.ts';
 import { resources } from './scripts/vite/resources.ts';
 import { sampleDatabase } from './scripts/vite/sampleDatabase.ts';
@@ -32,11 +34,15 @@ export const alias = {
 };
 
 const areas = areasIn(here('./plugins'));
+const app = here('./src/app.tsx');
 const frame = here('./src/shell/AreaFrame.tsx');
 
 /** Packages that do nothing on import but do not say so: unused parts of them need not be shipped. */
 const withoutSideEffects =
   /node_modules\/(papaparse|prop-types|hoist-non-react-statics|react-is|warn-once|error-stack-parser|stackframe|@refinedev\/devtools-internal|react-markdown)\//;
+
+/** The files that every page needs. */
+const namedFiles = /^(start|start-libraries|libraries|console)$/;
 
 export default defineConfig(({ command }) => ({
   // One build serves /n and /ngw (docs/architecture.md); the development server has one address.
@@ -44,10 +50,12 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     leftOut(),
+    productionRouter(),
     refineOnce(),
     neededAreas(),
     resources({ root: here('.'), alias }),
-    pageFiles({ root: here('.'), alias, areas, frame }),
+    eagerCompilation(namedFiles),
+    pageFiles({ root: here('.'), alias, app, areas, frame }),
     isolateManifests(here('./src/registry/discover.ts')),
     areaTexts(),
     developmentServer(),
@@ -61,7 +69,7 @@ export default defineConfig(({ command }) => ({
       module: here('./scripts/vite/nodeModule.ts'),
     },
   },
-  worker: { format: 'es' as const },
+  worker: { format: 'es' as const, rolldownOptions: { checks } },
   // Each loads its WebAssembly file from its own folder, which optimized dependencies do not have.
   optimizeDeps: { exclude: ['@electric-sql/pglite', 'harfbuzzjs'] },
   build: {
@@ -85,8 +93,12 @@ export default defineConfig(({ command }) => ({
         ],
       },
       output: {
+        // The first page's script names the files of all other pages, so the names of small ones are only hashes.
+        chunkFileNames: ({ name }) => (namedFiles.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
-          groups: chunkGroups({ entry: here('./src/main.tsx'), frame, areas }),
+          groups: chunkGroups({ entry: here('./src/main.tsx'), app, frame, areas }),
         },
       },
       onLog(level, log, report) {

@@ -19,7 +19,7 @@ export default defineConfig({
   resolve: { alias },
   publicDir: false,
   plugins: [precompressPlugin()],
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks } },
   build: {
     outDir: 'dist/client/assets/public',
     target: 'es2022',

@@ -65,7 +65,7 @@ export default defineConfig({
           server: { deps: { inline } },
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           expect,
         },
       },
@@ -99,7 +99,7 @@ export default defineConfig({
         test: {
           name: 'scaffold',
           include: scaffold,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 4 },
         },

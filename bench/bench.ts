@@ -15,11 +15,11 @@ import { measureMoves } from './browser/moves.ts';
 import { laterPages } from './browser/places.ts';
 import { launchBrowser } from './browser/profile.ts';
 import { budgets, type Measurement } from './budgets.ts';
+import { createDataFolder, createPostgresDatabase, type Fixture, organiser } from './fixture.ts';
 import { measureImports } from './imports/measureImports.ts';
 import { type ServerProcess, startProcess } from './process.ts';
 import { measureProgramme } from './programme/measureProgramme.ts';
 import { median } from './statistics.ts';
-import { organiser, type Stock, stockFolder, stockPostgres } from './stock.ts';
 import { measureTricks } from './tricks/measureTricks.ts';
 
 export const partNames = ['start', 'browser', 'api', 'booking', 'badges', 'programme', 'imports', 'tricks'] as const;
@@ -69,21 +69,21 @@ export async function bench({ parts, browser, postgres, folder, now, print }: Be
   }
 
   async function measureStart(): Promise<Measurement> {
-    const ours: number[] = [];
+    const productTimes: number[] = [];
     const bare: number[] = [];
     for (let round = 0; round < starts; round++) {
       const server = await start('foyer', foyer, {});
-      ours.push(server.startSeconds);
+      productTimes.push(server.startSeconds);
       await stop(server);
       const { stdout } = await run(process.execPath, [bareOpening, at('bare')]);
       bare.push(Number(stdout));
     }
     return {
       what: 'server start on existing data, by bare PGlite',
-      measured: median(ours) / median(bare),
+      measured: median(productTimes) / median(bare),
       unit: '×',
       budget: budgets.startByBareOpening,
-      note: `${median(ours).toFixed(2)} s, bare ${median(bare).toFixed(2)} s`,
+      note: `${median(productTimes).toFixed(2)} s, bare ${median(bare).toFixed(2)} s`,
     };
   }
 
@@ -144,21 +144,21 @@ export async function bench({ parts, browser, postgres, folder, now, print }: Be
     }
   }
 
-  async function measureOnPglite(product: ServerProcess, stock: Stock): Promise<Measurement[]> {
-    const bare = await start('bare', bareServer, { ACCOUNT: String(stock.account) });
+  async function measureOnPglite(product: ServerProcess, fixture: Fixture): Promise<Measurement[]> {
+    const bare = await start('bare', bareServer, { ACCOUNT: String(fixture.account) });
     const results = await measureApi({
       engine: 'PGlite',
-      product: { server: product, stock },
-      bare: { server: bare, stock },
+      product: { server: product, fixture },
+      bare: { server: bare, fixture },
     });
     await stop(bare);
     return results;
   }
 
-  async function measureBookingPage(product: ServerProcess, stock: Stock): Promise<Measurement[]> {
+  async function measureBookingPage(product: ServerProcess, fixture: Fixture): Promise<Measurement[]> {
     await cp('dist/server', join(floorFolder, 'server'), { recursive: true });
     const floor = await start('floor', join(floorFolder, 'server/main.js'), {});
-    const bare = await start('bare', bareServer, { ACCOUNT: String(stock.account) });
+    const bare = await start('bare', bareServer, { ACCOUNT: String(fixture.account) });
     const chromium = await launchBrowser(browser);
     try {
       return await measureBooking(chromium, {
@@ -174,14 +174,14 @@ export async function bench({ parts, browser, postgres, folder, now, print }: Be
     }
   }
 
-  async function measureProgrammePages(product: ServerProcess, stock: Stock): Promise<Measurement[]> {
+  async function measureProgrammePages(product: ServerProcess, fixture: Fixture): Promise<Measurement[]> {
     await cp('dist/server', join(floorFolder, 'server'), { recursive: true });
     const floor = await start('floor', join(floorFolder, 'server/main.js'), {});
     const chromium = await launchBrowser(browser);
     try {
       const productSite = { origin: product.origin, token: await signInForToken(product.origin) };
       const floorSite = { origin: floor.origin, token: await signInForToken(floor.origin) };
-      return await measureProgramme(chromium, productSite, floorSite, stock);
+      return await measureProgramme(chromium, productSite, floorSite, fixture);
     } finally {
       await chromium.close();
       await stop(floor);
@@ -191,20 +191,20 @@ export async function bench({ parts, browser, postgres, folder, now, print }: Be
   async function measureOnPostgres(): Promise<Measurement[]> {
     const cluster = await startCluster(postgres);
     try {
-      const { url, stock } = await stockPostgres(cluster.url, now);
-      const environment = { DATABASE_URL: url, ACCOUNT: String(stock.account) };
+      const { url, fixture } = await createPostgresDatabase(cluster.url, now);
+      const environment = { DATABASE_URL: url, ACCOUNT: String(fixture.account) };
       const product = await start('foyer-on-postgresql', foyer, environment);
       const bare = await start('bare-on-postgresql', bareServer, environment);
       const results = parts.has('api')
         ? await measureApi({
             engine: 'PostgreSQL',
-            product: { server: product, stock },
-            bare: { server: bare, stock },
+            product: { server: product, fixture },
+            bare: { server: bare, fixture },
           })
         : [];
       if (parts.has('imports')) {
         const bare = openBarePostgres(url);
-        results.push(...(await measureImports({ engine: 'PostgreSQL', server: product, stock, bare })));
+        results.push(...(await measureImports({ engine: 'PostgreSQL', server: product, fixture, bare })));
         await bare.close();
       }
       await Promise.all([stop(product), stop(bare)]);
@@ -220,7 +220,7 @@ export async function bench({ parts, browser, postgres, folder, now, print }: Be
     }
     print('Filling the databases…');
     await mkdir(at('foyer'));
-    const stock = await stockFolder(at('foyer'), now);
+    const fixture = await createDataFolder(at('foyer'), now);
     for (const name of ['bare', 'floor']) await cp(at('foyer'), at(name), { recursive: true });
     const results: Measurement[] = [];
     if (parts.has('start')) results.push(await measureStart());
@@ -231,30 +231,30 @@ export async function bench({ parts, browser, postgres, folder, now, print }: Be
     }
     if (parts.has('api')) {
       print('Calling the API…');
-      results.push(...(await measureOnPglite(product, stock)));
+      results.push(...(await measureOnPglite(product, fixture)));
     }
     if (parts.has('booking')) {
       print('Booking…');
-      results.push(...(await measureBookingPage(product, stock)));
+      results.push(...(await measureBookingPage(product, fixture)));
     }
     if (parts.has('badges')) {
       print('Printing badges…');
       const chromium = await launchBrowser(browser);
       try {
         const site = { origin: product.origin, token: await signInForToken(product.origin) };
-        results.push(...(await measureBadges(chromium, site, stock)));
+        results.push(...(await measureBadges(chromium, site, fixture)));
       } finally {
         await chromium.close();
       }
     }
     if (parts.has('programme')) {
       print('Opening a large programme…');
-      results.push(...(await measureProgrammePages(product, stock)));
+      results.push(...(await measureProgrammePages(product, fixture)));
     }
     if (parts.has('imports')) {
       print('Importing…');
       const bare = await openBarePglite(at('bare'));
-      results.push(...(await measureImports({ engine: 'PGlite', server: product, stock, bare })));
+      results.push(...(await measureImports({ engine: 'PGlite', server: product, fixture, bare })));
       await bare.close();
     }
     if (parts.has('tricks')) {

@@ -44,7 +44,7 @@ export const budgets = {
   largeEventByOrdinary: { most: 1.3 },
 } satisfies Record<string, Measurement['budget']>;
 
-export function holds({ measured, budget }: Measurement): boolean {
+export function isWithinBudget({ measured, budget }: Measurement): boolean {
   if (!budget) return true;
   return 'most' in budget ? measured <= budget.most : measured >= budget.least;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser, ensurePostgres } from '../scripts/tools.mjs';
 import { bench, partNames } from './bench.ts';
-import { holds } from './budgets.ts';
+import { isWithinBudget } from './budgets.ts';
 import { tableOf, writeResults } from './report.ts';
 
 /** Returns the parts that the command line names (`npm run bench -- api`); all parts if it names none. */
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   try {
     const results = await bench({ parts, browser, postgres, folder, now, print: (line) => console.info(line) });
     await writeResults(resultsFile, results, now);
-    const broken = results.filter((result) => !holds(result));
+    const broken = results.filter((result) => !isWithinBudget(result));
     console.info(`\n${tableOf(results)}\n\n${resultsFile} has the same for machines.`);
     console.info(broken.length === 0 ? 'Every budget holds.' : `${broken.length} of the budgets do not hold.`);
     process.exitCode = broken.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { holds, type Measurement } from './budgets.ts';
+import { isWithinBudget, type Measurement } from './budgets.ts';
 
 const decimals: Record<Measurement['unit'], number> = { kB: 1, s: 2, ms: 0, MB: 0, '×': 2, '': 3 };
 
@@ -11,7 +11,7 @@ function amount(value: number, unit: Measurement['unit']): string {
 function cells(measurement: Measurement): string[] {
   const { what, measured, unit, budget, note = '' } = measurement;
   const limit = !budget ? '' : 'most' in budget ? `≤ ${budget.most} ${unit}` : `≥ ${budget.least} ${unit}`;
-  return [what, amount(measured, unit), limit, !budget ? '' : holds(measurement) ? 'yes' : 'NO', note];
+  return [what, amount(measured, unit), limit, !budget ? '' : isWithinBudget(measurement) ? 'yes' : 'NO', note];
 }
 
 /** A table for the terminal. */
@@ -28,6 +28,6 @@ export function tableOf(measurements: readonly Measurement[]): string {
 
 export async function writeResults(path: string, measurements: readonly Measurement[], now: Date): Promise<void> {
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
-  const results = measurements.map((measurement) => ({ ...measurement, holds: holds(measurement) }));
+  const results = measurements.map((measurement) => ({ ...measurement, holds: isWithinBudget(measurement) }));
   await writeFile(path, `${JSON.stringify({ at: now.toISOString(), machine, results }, null, 2)}\n`);
 }

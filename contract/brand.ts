@@ -57,13 +57,13 @@ export const defaultBrandHosts: BrandHosts = {
   [brandFacts.management.host]: 'management',
 };
 
-/** Spec §1: the brand whose host matches; the first brand when none does. */
+/** Returns the brand whose host matches, or the first brand if none does (spec §1). */
 export function brandOfHost(host: string, hosts: BrandHosts): BrandId {
-  const known = Object.entries(hosts).find(([name]) => name === host.toLowerCase());
-  return known?.[1] ?? brandIds[0];
+  const match = Object.entries(hosts).find(([name]) => name === host.toLowerCase());
+  return match?.[1] ?? brandIds[0];
 }
 
-/** Address of a brand's picture below the console's base path. */
+/** Returns the address of a brand's picture below the console's base path. */
 export function brandPicture(basePath: string, brand: BrandId, file: string): string {
   return `${basePath}/brand/${brand}/${file}`;
 }

@@ -60,7 +60,10 @@ function compileFields({ item, update, create, follows = [], fields = {} }: Desc
     return { ...values, ...Object.fromEntries(names.map(([, name]) => [name, shown[name]])) };
   };
   const parts = update ? partsOf(update, item, new Set(follows)) : new Map<string, Node>();
-  const givable = new Set([...parts.keys(), ...Object.keys(create?.shape ?? {}).filter((name) => name in item.shape)]);
+  const settableNames = new Set([
+    ...parts.keys(),
+    ...Object.keys(create?.shape ?? {}).filter((name) => name in item.shape),
+  ]);
   const optionNames = Object.entries(update?.shape ?? {})
     .filter(([name, schema]) => !(name in item.shape) && isSaveOption(schema))
     .map(([name]) => name);
@@ -71,7 +74,7 @@ function compileFields({ item, update, create, follows = [], fields = {} }: Desc
     },
     settable: (value) =>
       withNames(
-        picked(value, (name) => givable.size === 0 || givable.has(name)),
+        picked(value, (name) => settableNames.size === 0 || settableNames.has(name)),
         value,
       ),
     ownFields: (value) => picked(value, () => true),
@@ -213,10 +216,10 @@ function isHidden(parts: Map<string, Node>, patch: Values, optionNames: Readonly
   });
 }
 
-function picked(item: Values, wanted: (name: string) => boolean): Values {
-  return filtered(item, (name) => !commonFields.has(name) && wanted(name));
+function picked(item: Values, matches: (name: string) => boolean): Values {
+  return filtered(item, (name) => !commonFields.has(name) && matches(name));
 }
 
-function filtered(values: Values, wanted: (name: string) => boolean): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)));
+function filtered(values: Values, matches: (name: string) => boolean): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => matches(name)));
 }

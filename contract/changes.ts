@@ -12,21 +12,21 @@ export function nameOfItem(contract: { name: string; labelField?: string }, item
 }
 
 /**
- * The summary of a group: two or more changes of one request, of the same kind, to rows of the same resource. They
- * share a `groupId`, and the first of them carries this summary.
+ * The summary of a group: two or more changes of one request, of the same kind, to rows of the same resource; only what a
+ * request copied can be of several resources. They share a `groupId`, and the first of them carries this summary.
  */
 export const changeGroup = z.object({
   /** The number of rows. */
   size: z.int(),
-  /** The fields that are the same for every row, as in a change; null where a change has none. */
+  /** The values that are the same for all rows. Null if the changes have no values before, or none after. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
-  /** The change that undid the whole group: the first of its own group. */
+  /** The change that undid the whole group. It is the first change of the group of undoing changes. */
   takenBackBy: z.nullable(id()),
   canTakeBack: z.boolean(),
   /**
-   * Set if a request copied these rows, which are of several kinds: the name of what they were copied from, and the
-   * number of rows of each resource.
+   * Set if a request copied these rows, which belong to several resources: the name of what they were copied from, and
+   * the number of rows of each resource.
    */
   copy: z.optional(z.object({ from: z.string(), counts: z.record(z.string(), z.int()) })),
 });
@@ -76,7 +76,7 @@ export const changes = resource({
   search: ['name'],
 });
 
-/** Returns true when a list of the history shows one scope only. */
+/** Returns true when a list of the history filters by scope. */
 export function listsScope({ filters }: Pick<ListQuery, 'filters'>): boolean {
   return filters.some(({ field }) => field === 'scope');
 }
@@ -92,10 +92,11 @@ export function listsMembers({ q, filters }: Pick<ListQuery, 'q' | 'filters'>): 
 }
 
 /**
- * Restores the fields' values from before, by the rules of a usual save. Refuses with 409 and the names of the fields
- * that have changed again since, unless `evenIfChanged`. On the first change of a group, `wholeGroup` undoes every
- * member that still stands, or none; each problem then names its row (`name`) and how many there are (`count`, `size`)
- * in `params`.
+ * Undoes a change by the rules of a usual save: it restores the values from before, removes a row that was created, or
+ * restores one that was removed. Refuses with 409 and the names of the fields that have changed again since, unless
+ * `evenIfChanged`. On the first change of a group, `wholeGroup` undoes every member that has not been undone yet, or
+ * none. The `params` of each problem then have the row's `name`, the number of refused changes (`count`) and the number
+ * of all changes that would be undone (`size`).
  */
 export const takeBackChange = endpoint({
   name: 'takeBackChange',

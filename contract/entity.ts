@@ -157,10 +157,10 @@ function changed({ access, schema, changes = schema }: Field): AnySchema | undef
 
 /** Builds a record with a value made of each field; `undefined` leaves the field out. */
 function each<Made>(fields: Fields, make: (field: Field) => Made | undefined): Record<string, Made> {
-  const made: Record<string, Made> = {};
+  const values: Record<string, Made> = {};
   for (const [name, field] of Object.entries(fields)) {
     const one = make(field);
-    if (one !== undefined) made[name] = one;
+    if (one !== undefined) values[name] = one;
   }
-  return made;
+  return values;
 }

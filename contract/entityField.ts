@@ -31,7 +31,7 @@ export type Currency = string | { field: string };
 export type Lock = { code: PlainCode; message: string };
 
 /** The visible part of a picture: its width divided by its height, and its minimum size in pixels. */
-export type PictureCrop = { aspect: number; smallest: { width: number; height: number } };
+export type CropRules = { aspect: number; smallest: { width: number; height: number } };
 
 export type Field<
   Schema extends AnySchema = AnySchema,
@@ -49,7 +49,7 @@ export type Field<
   /** For a choice: all of its values, in the order in which they are offered. */
   values?: readonly string[];
   /** For a choice: the key of the texts of its values. Absent: `options.<entity>.<field>`. */
-  words?: string;
+  valueTexts?: string;
   /** For a text: it may have several lines. */
   isMultiline?: boolean;
   /** For money. */
@@ -69,7 +69,7 @@ export type Field<
   /** For a reference: the collection that it refers to. */
   refers?: Refers;
   /** For a picture. */
-  crop?: PictureCrop;
+  crop?: CropRules;
   /** The schema of input, where its shape differs from the item's. */
   changes?: AnySchema;
 };

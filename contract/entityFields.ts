@@ -4,7 +4,7 @@ import { z } from './fields.ts';
 import type { OnDelete, ReferenceOptions, Refers } from './referenceField.ts';
 import type { AnySchema, Resource } from './resource.ts';
 
-export type { Currency, Field, FieldAccess, FieldKind, Lock, PictureCrop } from './entityField.ts';
+export type { CropRules, Currency, Field, FieldAccess, FieldKind, Lock } from './entityField.ts';
 export * from './entityFieldModifiers.ts';
 
 type NewField<Schema extends AnySchema, Kind extends FieldKind, Required extends boolean> = Field<
@@ -59,13 +59,13 @@ export function boolean(initial: boolean): NewField<z.ZodMiniBoolean<boolean>, '
   return make('boolean', z.boolean(), false, initial);
 }
 
-/** One of a closed list. `words`: the key of the texts of its values, where several fields share them. */
+/** One of a closed list. `valueTexts`: the key of the texts of its values, where several fields share them. */
 export function choice<const Values extends readonly string[]>(
   values: Values,
   initial: Values[number],
-  words?: string,
+  valueTexts?: string,
 ) {
-  return { ...make('choice', z.enum(values), false, initial), values, ...(words && { words }) };
+  return { ...make('choice', z.enum(values), false, initial), values, ...(valueTexts && { valueTexts }) };
 }
 
 type Required = { required: true };

@@ -11,7 +11,7 @@ export type ValuesOf<E extends { fields: Fields }> = {
   -readonly [Name in keyof E['fields']]: Value<E['fields'][Name]>;
 };
 
-/** The values of these fields only, from a row that has more. */
+/** Returns the values of these fields only, from a row that has more. */
 export function valuesOf<F extends Fields>(fields: F, row: ValuesOf<{ fields: F }>): ValuesOf<{ fields: F }>;
 export function valuesOf(fields: Fields, row: object): Values {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, Reflect.get(row, name)]));
@@ -31,7 +31,7 @@ export function initialValues(fields: Fields): Values {
 type Values = Record<string, unknown>;
 type AnyEntity = Entity<EntityDefinition>;
 
-/** The first values of a form for a new row. */
+/** Returns the first values of a form for a new row. */
 export function newValues<E extends AnyEntity>(entity: E): CreateOf<E>;
 export function newValues({ fields }: AnyEntity): Values {
   return valuesForNewRow(fields, (_, { kind, isRequired, initial }) =>
@@ -39,7 +39,7 @@ export function newValues({ fields }: AnyEntity): Values {
   );
 }
 
-/** The first values of a form for a copy of a row. A field that is `notCopied` starts as in a new row. */
+/** Returns the first values of a form for a copy of a row. A field that is `notCopied` starts as in a new row. */
 export function copiedValues<E extends AnyEntity>(entity: E, row: ItemOf<E>): CreateOf<E>;
 export function copiedValues({ fields }: AnyEntity, row: object): Values {
   return valuesForNewRow(fields, (name, { isNotCopied, initial }) => (isNotCopied ? initial : Reflect.get(row, name)));
@@ -49,11 +49,11 @@ type NotCopied<F extends Fields> = {
   -readonly [Name in keyof F as F[Name]['isNotCopied'] extends true ? Name : never]: Value<F[Name]>;
 };
 
-/** The initial values of the fields that are not copied with a row. */
+/** Returns the initial values of the fields that are not copied with a row. */
 export function notCopiedValues<F extends Fields>(fields: F): NotCopied<F>;
 export function notCopiedValues(fields: Fields): Values {
-  const fresh = Object.entries(fields).filter(([, { isNotCopied }]) => isNotCopied);
-  return Object.fromEntries(fresh.map(([name, { initial }]) => [name, initial]));
+  const uncopied = Object.entries(fields).filter(([, { isNotCopied }]) => isNotCopied);
+  return Object.fromEntries(uncopied.map(([name, { initial }]) => [name, initial]));
 }
 
 /** Builds a value for each field that a new row can set. */
@@ -66,7 +66,7 @@ export type InstantName<F extends Fields> = {
   [Name in keyof F]: F[Name]['kind'] extends 'instant' ? Name : never;
 }[keyof F];
 
-/** Names of the instants among these fields, in their order. */
+/** Returns the names of the instants among these fields, in their order. */
 export function instantNames<F extends Fields>(fields: F): InstantName<F>[] {
   const isInstant = (name: keyof F): name is InstantName<F> => fields[name]?.kind === 'instant';
   const names: (keyof F)[] = Object.keys(fields);
@@ -89,7 +89,7 @@ type BulkFields<F extends Fields> = {
   [Name in keyof F as F[Name] extends { bulk: string } ? Name : never]: F[Name];
 };
 
-/** The fields that can be set on several rows at once. */
+/** Returns the fields that can be set on several rows at once. */
 export function bulkFieldsOf<F extends Fields>(fields: F): BulkFields<F>;
 export function bulkFieldsOf(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, { bulk }]) => bulk !== undefined));

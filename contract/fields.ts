@@ -42,14 +42,14 @@ export function longText(max: number) {
   return z.string().check(atMost(max), storable);
 }
 
-/** Characters. Texts of a fixed shape, such as a day or a colour, are all shorter. */
-const longestShape = 64;
+/** The maximum length of a text of a fixed shape, such as a day or a colour, in characters. */
+const maximumPatternLength = 64;
 
 type Refusal = { error: string; params: { code: PlainCode } };
 
 /** A schema check by a custom rule; the code is one that has a text. */
-export function obeying<Value>(isObeyed: (value: NoInfer<Value>) => boolean, refusal: Refusal) {
-  return z.refine<Value>(isObeyed, refusal);
+export function obeying<Value>(isValid: (value: NoInfer<Value>) => boolean, refusal: Refusal) {
+  return z.refine<Value>(isValid, refusal);
 }
 
 /**
@@ -59,13 +59,16 @@ export function obeying<Value>(isObeyed: (value: NoInfer<Value>) => boolean, ref
 export function shaped(pattern: RegExp, refusal?: Refusal) {
   const isShaped = (value: string) => pattern.test(value);
   const shape = refusal ? z.refine<string>(isShaped, { ...refusal, abort: true }) : z.regex(pattern, { abort: true });
-  return z.string().check(atMost(longestShape), shape);
+  return z.string().check(atMost(maximumPatternLength), shape);
 }
 
 /** The id of a row: a positive 32-bit integer (spec §2: ids are parsed as integers). */
 export function id() {
   return z.int().check(z.positive(), z.maximum(2_147_483_647));
 }
+
+/** In an answer: the change in the history that undoes all of it, with its group. Null: nothing was changed. */
+export const changeId = z.nullable(id());
 
 /** The id of a row in the query of an address, where everything is text. */
 export function idText() {
@@ -89,8 +92,8 @@ export function cents() {
   return z.int().check(z.minimum(0), z.maximum(maximumCents));
 }
 
-// Dates far off are typing errors, and PostgreSQL, Date and Temporal disagree about years such as 0000.
-const usualYear = z.refine<string>((value) => value >= '1900' && value < '2200', {
+// Dates in other centuries are typing errors, and PostgreSQL, Date and Temporal disagree about years such as 0000.
+const supportedYear = z.refine<string>((value) => value >= '1900' && value < '2200', {
   error: 'The year must be between 1900 and 2199',
   params: { code: 'year' },
 });
@@ -106,7 +109,7 @@ const toMilliseconds = z.overwrite<string>((value) => {
 
 /** An instant, ISO 8601 in UTC: `2027-05-03T07:00:00.000Z`. Other precisions are converted to milliseconds. */
 export function instant() {
-  return z.string().check(atMost(longestShape), z.iso.datetime(), usualYear, toMilliseconds);
+  return z.string().check(atMost(maximumPatternLength), z.iso.datetime(), supportedYear, toMilliseconds);
 }
 
 const dayShape = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -123,12 +126,12 @@ const existingDay = z.refine<string>(
 
 /** A day of the calendar, `2027-05-03`. */
 export function calendarDay() {
-  return shaped(dayShape).check(existingDay, usualYear);
+  return shaped(dayShape).check(existingDay, supportedYear);
 }
 
 /** A local date and time to the minute, `2027-05-03T09:00`; its IANA zone is a separate field. */
 export function wallClock() {
-  return shaped(wallClockShape).check(existingDay, usualYear);
+  return shaped(wallClockShape).check(existingDay, supportedYear);
 }
 
 // Each part ends at a character that it cannot contain, so that matching takes linear time.

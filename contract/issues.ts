@@ -148,19 +148,19 @@ function aboveMaximum(origin: string | undefined): string {
 
 function formatCode(format: string | undefined, value: unknown): string {
   if (format !== 'datetime') return 'invalid_format';
-  const looksRight = typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value);
-  return looksRight ? 'no_such_day' : 'instant';
+  const looksLikeInstant = typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value);
+  return looksLikeInstant ? 'no_such_day' : 'instant';
 }
 
 /**
- * Takes the problem's code from `params.code` of the contract's `refine`; its other numbers and words go to the
- * message.
+ * Takes the problem's code from `params.code` of the contract's `refine`; its other numbers and texts become the
+ * `params` of the message.
  */
 function customCode(params: Record<string, unknown> | undefined): Described {
   const { code, ...rest } = params ?? {};
-  const words = Object.entries(rest).filter(
+  const details = Object.entries(rest).filter(
     (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
   );
   const name = typeof code === 'string' ? code : 'invalid_value';
-  return words.length > 0 ? { code: name, params: Object.fromEntries(words) } : { code: name };
+  return details.length > 0 ? { code: name, params: Object.fromEntries(details) } : { code: name };
 }

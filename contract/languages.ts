@@ -8,11 +8,11 @@ export const languageCodes =
 
 export const maximumLanguages = 10;
 
-const known = new Set(languageCodes);
+const knownCodes = new Set(languageCodes);
 
 const languageCode = z.string().check(
   atMost(20),
-  obeying((code) => known.has(code), { error: 'There is no such language', params: { code: 'no_such_language' } }),
+  obeying((code) => knownCodes.has(code), { error: 'There is no such language', params: { code: 'no_such_language' } }),
 );
 
 /** Languages of an event, each once, the main one first. */

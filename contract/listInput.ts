@@ -4,7 +4,7 @@ import { type FilterKind, type ListQuery, maximumPerPage, type Operator, parseLi
 import type { Resource } from './resource.ts';
 
 /** The most rows that `disablePagination=true` returns. */
-export const hardCap = 10_000;
+export const maximumUnpagedRows = 10_000;
 const maximumPage = 1_000_000;
 const maximumText = 200;
 const maximumMembers = 100;
@@ -21,7 +21,7 @@ export const operatorsOf: Record<FilterKind, ReadonlySet<Operator>> = {
   ids: new Set<Operator>(['eq', 'ne', 'in', 'nin', 'null']),
 };
 
-const once = ['page', 'perPage', 'sort', 'q', 'disablePagination'];
+const singleParameters = ['page', 'perPage', 'sort', 'q', 'disablePagination'];
 const digits = /^\d{1,10}$/;
 const decimal = /^-?\d{1,15}(\.\d{1,6})?$/;
 const instantSchema = z.iso.datetime();
@@ -80,7 +80,7 @@ export function membersOfFilter(operator: Operator, value: string): string[] {
 }
 
 function checkParameters(search: URLSearchParams): void {
-  for (const name of once) {
+  for (const name of singleParameters) {
     if (search.getAll(name).length > 1) throw malformed(name, 'invalid_value', 'Give this once');
   }
   checkWhole(search, 'page', maximumPage);
@@ -100,11 +100,11 @@ function checkWhole(search: URLSearchParams, name: string, max: number): void {
 }
 
 function checkSort({ sort }: ListQuery, allowed: readonly string[]): void {
-  const seen = new Set<string>();
+  const fields = new Set<string>();
   for (const { field } of sort) {
     if (!allowed.includes(field)) throw malformed('sort', 'invalid_value', `Cannot sort by "${field.slice(0, 100)}"`);
-    if (seen.has(field)) throw malformed('sort', 'invalid_value', `"${field}" stands twice`);
-    seen.add(field);
+    if (fields.has(field)) throw malformed('sort', 'invalid_value', `"${field}" stands twice`);
+    fields.add(field);
   }
 }
 

@@ -1,2 +1,2 @@
-/** Spec §9: an upload may take longer than other calls. By itself, because the first page’s script has it. */
+/** Spec §9: an upload may take longer than other calls. In a separate file, because the first page’s script includes it. */
 export const mediaUploadTimeoutMs = 120_000;

@@ -31,8 +31,13 @@ const outboxMessage = z.object({
   attempts: z.int(),
   sendAt: instant(),
   sentAt: z.nullable(instant()),
-  /** An e-mail address, a telephone number or a web address; empty before the message is composed. */
+  /** A name that the message has before it is composed, such as that of its workflow. May be empty. */
+  title: z.string(),
+  /** An e-mail address, a telephone number or a web address: planned, or that of the composed message. May be empty. */
   recipient: z.string(),
+  /** The person's name as it was when the message was planned. May be empty. */
+  recipientName: z.string(),
+  /** Empty before the message is composed. */
   subject: z.string(),
   text: z.string(),
   html: z.string(),
@@ -48,7 +53,18 @@ export const outboxMessages = resource({
   filters: { state: 'text', channel: 'text', kind: 'text', cause: 'text', sendAt: 'instant' },
   sort: ['sendAt', 'createdAt'],
   defaultSort: '-sendAt',
-  search: ['recipient', 'subject'],
+  search: ['recipient', 'recipientName', 'title', 'subject'],
+});
+
+/**
+ * The channels that this server does not have: their messages are stored instead of sent. Viewers read it too, because
+ * what they see says whether somebody gets an email.
+ */
+export const absentOutboxChannels = endpoint({
+  name: 'absentOutboxChannels',
+  method: 'GET',
+  path: '/absent-outbox-channels',
+  response: z.array(outboxChannel),
 });
 
 /** Sends a message again that failed, or whose arrival is uncertain. */

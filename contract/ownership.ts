@@ -37,11 +37,11 @@ export type AddressConflict =
   /** An area of the same day declares it too, so neither may use it. */
   | { why: 'same_day'; other: string };
 
-/** The areas that own an address. Names of parameters do not matter. */
+/** Returns the areas that declare an address. Names of parameters do not matter. */
 function ownersOf<O extends Owner>(address: string, areas: readonly O[]): O[] {
-  const named = areas.filter(({ id }) => covers(`/${id}/*`, address));
+  const named = areas.filter(({ id }) => matchesPattern(`/${id}/*`, address));
   if (named.length > 0) return named;
-  return areas.filter(({ owns = [] }) => owns.some((pattern) => covers(pattern, address)));
+  return areas.filter(({ owns = [] }) => owns.some((pattern) => matchesPattern(pattern, address)));
 }
 
 /** Returns the area that owns an address; none if two of the same day declare it. */
@@ -58,7 +58,8 @@ export function addressConflict(
   const owners = ownersOf(address, areas);
   const owner = oldestOf(owners);
   if (owner?.id === id) return undefined;
-  if (owner && needs?.includes(owner.id) && owner.admits?.some((pattern) => covers(pattern, address))) return undefined;
+  if (owner && needs?.includes(owner.id) && owner.admits?.some((pattern) => matchesPattern(pattern, address)))
+    return undefined;
   const other = owner ?? owners.find((one) => one.id !== id);
   if (!other || !owners.some((one) => one.id === id)) return { why: 'undeclared', other: other?.id };
   return { why: other.since === since ? 'same_day' : 'younger', other: other.id };
@@ -73,13 +74,13 @@ export function oldestOf<O extends Owner>(areas: readonly O[]): O | undefined {
 /** The older area comes first. */
 export const byAge = (left: Owner, right: Owner) => (left.since < right.since ? -1 : Number(left.since > right.since));
 
-function covers(pattern: string, address: string): boolean {
-  const wanted = segmentsOf(pattern);
+function matchesPattern(pattern: string, address: string): boolean {
+  const patternSegments = segmentsOf(pattern);
   const segments = segmentsOf(address);
-  const isOpen = wanted.at(-1) === '*';
-  if (isOpen) wanted.pop();
-  const fits = isOpen ? segments.length >= wanted.length : segments.length === wanted.length;
-  return fits && wanted.every((segment, index) => /^[:{]/.test(segment) || segment === segments[index]);
+  const hasWildcard = patternSegments.at(-1) === '*';
+  if (hasWildcard) patternSegments.pop();
+  const fits = hasWildcard ? segments.length >= patternSegments.length : segments.length === patternSegments.length;
+  return fits && patternSegments.every((segment, index) => /^[:{]/.test(segment) || segment === segments[index]);
 }
 
 const segmentsOf = (address: string) => address.split('/').filter(Boolean);

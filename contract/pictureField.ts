@@ -1,5 +1,5 @@
 import type { Fields } from './entity.ts';
-import type { Field, PictureCrop } from './entityFields.ts';
+import type { CropRules, Field } from './entityFields.ts';
 import { id, z } from './fields.ts';
 import { media } from './media.ts';
 
@@ -11,7 +11,7 @@ const inputSchema = z.nullable(z.object({ id: id() }));
  * `photo`. `crop`: its visible part, for a form that does not set it.
  */
 export function picture(
-  crop?: PictureCrop,
+  crop?: CropRules,
 ): Field<typeof itemSchema, 'picture', false, 'readWrite'> & { changes: typeof inputSchema } {
   return {
     kind: 'picture',

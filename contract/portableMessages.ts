@@ -8,7 +8,7 @@ export type PortableStart = {
   /** The address of the database image that it starts with. */
   image: string;
   /** The key of the data in this browser's storage; absent: the data is lost with the page. */
-  keepAs?: string;
+  storageKey?: string;
 };
 
 export type ToWorker =
@@ -22,8 +22,8 @@ export type ToWorker =
       body: ArrayBuffer | null;
     }
   | { type: 'cancel'; id: number }
-  /** Requests that everything be written to the browser's storage now; `kept` confirms it. */
-  | { type: 'keep'; id: number };
+  /** Requests that everything be written to the browser's storage now; `saved` confirms it. */
+  | { type: 'save'; id: number };
 
 export type FromWorker =
   | { type: 'ready'; token: string }
@@ -32,4 +32,4 @@ export type FromWorker =
   | { type: 'part'; id: number; bytes: Uint8Array<ArrayBuffer> }
   /** Carries `failure` when the response is incomplete. */
   | { type: 'end'; id: number; failure?: string }
-  | { type: 'kept'; id: number; failure?: string };
+  | { type: 'saved'; id: number; failure?: string };

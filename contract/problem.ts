@@ -27,7 +27,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The problems that a file of texts has words for; an area's file may have none. */
+/** The problem codes for which a file of texts has a text; an area's file may have none. */
 export type ProblemsOf<Texts> = Texts extends { problems: infer Problems } ? Problems : Record<never, string>;
 
 /**

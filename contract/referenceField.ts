@@ -2,7 +2,7 @@ import type { AnySchema, Resource } from './resource.ts';
 
 /**
  * The effect on a row when the row that it refers to is deleted: the deletion is refused and names this row
- * (`restrict`), the field is emptied (`clear`), or this row is deleted too (`cascade`).
+ * (`restrict`), the field is cleared (`clear`), or this row is deleted too (`cascade`).
  */
 export type OnDelete = 'restrict' | 'clear' | 'cascade';
 

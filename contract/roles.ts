@@ -1,6 +1,6 @@
 import { z } from './fields.ts';
 
-/** The roles in an account: an owner may do everything, an editor everything but manage members, a viewer only read. */
+/** The roles in an account. An owner may do everything, an editor everything but manage members, a viewer only reads. */
 export const roles = ['owner', 'editor', 'viewer'] as const;
 export const role = z.enum(roles);
 export type Role = (typeof roles)[number];

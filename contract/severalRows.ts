@@ -1,10 +1,10 @@
-import { atMost, id, z } from './fields.ts';
+import { atMost, changeId, id, z } from './fields.ts';
 import { type AnyObject, endpoint, type Resource } from './resource.ts';
 
-/** The most rows that one call changes: what a page of a list shows. */
-export const mostAtOnce = 500;
+/** The most rows that one call changes. */
+export const maximumRowsPerCall = 500;
 
-const ids = z.array(id()).check(z.minLength(1), atMost(mostAtOnce));
+const ids = z.array(id()).check(z.minLength(1), atMost(maximumRowsPerCall));
 
 /**
  * The calls on several rows of a collection, each of which changes all of them or none: reordering some of them,
@@ -13,7 +13,10 @@ const ids = z.array(id()).check(z.minLength(1), atMost(mostAtOnce));
  */
 export function severalOf<const R extends Resource, Changes extends AnyObject>({ name, path }: R, changes: Changes) {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
-  const shared = <const Way extends string>(way: Way) => ({ method: 'POST' as const, path: pathOf<R, Way>(path, way) });
+  const shared = <const Action extends string>(action: Action) => ({
+    method: 'POST' as const,
+    path: pathOf<R, Action>(path, action),
+  });
   return {
     reorder: endpoint({
       ...shared('order'),
@@ -26,18 +29,18 @@ export function severalOf<const R extends Resource, Changes extends AnyObject>({
       ...shared('bulk-edit'),
       name: `bulkEdit${title}`,
       body: z.object({ ids, changes }),
-      response: z.object({ changed: z.int() }),
+      response: z.object({ changed: z.int(), changeId }),
     }),
     remove: endpoint({
       ...shared('delete'),
       name: `delete${title}`,
       body: z.object({ ids }),
-      response: z.object({ deleted: z.int() }),
+      response: z.object({ deleted: z.int(), changeId }),
     }),
   };
 }
 
 /** The address of a call, with the parameters of the collection's path in its type. */
-function pathOf<R extends Resource, Way extends string>(path: R['path'], way: Way): `${R['path']}/${Way}` {
-  return `${path}/${way}`;
+function pathOf<R extends Resource, Action extends string>(path: R['path'], action: Action): `${R['path']}/${Action}` {
+  return `${path}/${action}`;
 }

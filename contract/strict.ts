@@ -3,8 +3,8 @@ import type { AnySchema } from './resource.ts';
 
 /**
  * Returns the same schema, but refuses unknown fields at every depth. Contracts are written with `z.object`, which
- * drops unknown fields: right for responses (a client may be older than the server), wrong for input, where a misspelt
- * field would be ignored silently.
+ * drops unknown fields. That is right for responses, because a client may be older than the server, but input must be checked: a
+ * misspelt field would otherwise be ignored silently.
  */
 export function strict(schema: AnySchema): AnySchema {
   if (schema instanceof z.ZodMiniObject) {

@@ -21,10 +21,10 @@ const files = [
 
 function newest(path) {
   if (!existsSync(path)) return 0;
-  const facts = statSync(path);
-  if (!facts.isDirectory()) return facts.mtimeMs;
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
   // The folder's own time changes when files are removed.
-  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(`${path}/${name}`)), facts.mtimeMs);
+  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(`${path}/${name}`)), stats.mtimeMs);
 }
 
 /** Builds if there is no build, or it is older than its sources; ends the process when that fails. */
@@ -36,7 +36,7 @@ export function ensureBuilt() {
 function build(mode = 'production') {
   console.info('Building…');
   // A source that changes during the build must count as newer than the build.
-  const began = new Date();
+  const startedAt = new Date();
   rmSync(stamp, { force: true });
   // Without any script of a public page, their build is skipped.
   const areas = existsSync('plugins') ? readdirSync('plugins') : [];
@@ -50,8 +50,8 @@ function build(mode = 'production') {
     );
     if (status !== 0) process.exit(status ?? 1);
   }
-  writeFileSync(stamp, `${began.toISOString()}\n`);
-  utimesSync(stamp, began, began);
+  writeFileSync(stamp, `${startedAt.toISOString()}\n`);
+  utimesSync(stamp, startedAt, startedAt);
 }
 
 function modeOfArguments() {

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 
 /** The first lines of an error: what was expected, without the stack. */
 function reasonOf(error) {
-  return (error?.message ?? 'no reason given').split('\n').slice(0, 4).join('\n    ');
+  return (error?.message ?? 'no reason given').split('\n').slice(0, 12).join('\n    ');
 }
 
 function noteOf(what, errors) {

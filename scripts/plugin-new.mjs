@@ -71,8 +71,8 @@ const files = {
   'de.json': `plugins/${id}/locales/de/${names.area}.json`,
 };
 
-const taken = Object.values(files).find((path) => existsSync(path));
-if (taken) stop(`${taken} is there already.`);
+const existingFile = Object.values(files).find((path) => existsSync(path));
+if (existingFile) stop(`${existingFile} is there already.`);
 
 // Names and addresses of contracts are unique over all areas.
 for (const folder of ['contract', ...readdirSync('plugins').map((plugin) => `plugins/${plugin}/contract`)]) {
@@ -93,7 +93,7 @@ for (const [template, path] of Object.entries(files)) {
 }
 
 /** Removes the written files, so that a second try can start again. */
-function giveUp(reason) {
+function abort(reason) {
   for (const path of Object.values(files)) rmSync(path, { force: true });
   rmSync(`plugins/${id}`, { recursive: true, force: true });
   stop(reason);
@@ -101,7 +101,7 @@ function giveUp(reason) {
 
 function run(tool, args) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...args], { encoding: 'utf8' });
-  if (status !== 0) giveUp(`${stdout}${stderr}`);
+  if (status !== 0) abort(`${stdout}${stderr}`);
 }
 
 // The formatter breaks lines by length, and names differ in length.

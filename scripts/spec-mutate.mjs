@@ -19,8 +19,8 @@ const { positionals: named, values } = parseArgs({
   options: { random: { type: 'string' }, seed: { type: 'string' } },
 });
 const all = await readMutations();
-const known = [...new Set(all.map(({ clause }) => clause))];
-const unknown = named.filter((id) => !known.includes(id));
+const clauseIds = [...new Set(all.map(({ clause }) => clause))];
+const unknown = named.filter((id) => !clauseIds.includes(id));
 if (unknown.length > 0) {
   console.error(`There are no faults of ${unknown.join(', ')}.`);
   process.exit(2);
@@ -29,10 +29,10 @@ if (unknown.length > 0) {
 /** Returns a random selection of the clauses, the same for the same seed. */
 function byChance(count, seed) {
   const place = (id) => createHash('sha256').update(`${seed} ${id}`).digest('hex');
-  return known.toSorted((one, other) => place(one).localeCompare(place(other))).slice(0, count);
+  return clauseIds.toSorted((one, other) => place(one).localeCompare(place(other))).slice(0, count);
 }
 
-let chosen = named.length > 0 ? named : known;
+let chosen = named.length > 0 ? named : clauseIds;
 if (values.random !== undefined) {
   if (!/^[1-9]\d*$/.test(values.random)) {
     console.error('--random must be a number of clauses');
@@ -77,12 +77,12 @@ async function failuresWith({ file, before, after }, run) {
 }
 
 /** Clauses whose browser tests pass without any mutation. */
-const sound = new Set();
+const passingClauses = new Set();
 
 /**
  * Returns whether the clause's tests detect a mutation: `killed`, `SURVIVED`, or `BROKE` when they could not be run.
  */
-async function judge(fault) {
+async function testMutation(fault) {
   const { clause, id, file, before } = fault;
   if (readFileSync(file, 'utf8').split(before).length !== 2) {
     return { verdict: 'BROKE', why: 'Its words do not stand there exactly once.' };
@@ -94,17 +94,17 @@ async function judge(fault) {
   };
   const inUnits = verdictOf(await failuresWith(fault, () => runs.units([clause])));
   if (inUnits.verdict !== 'SURVIVED' || !runs.hasBrowser(clause)) return inUnits;
-  if (!sound.has(clause)) {
+  if (!passingClauses.has(clause)) {
     const [failure] = failuresOf(await runs.browser([clause], 'without a fault'));
     if (failure) return { verdict: 'BROKE', why: `Without any fault: ${failure.failure}` };
-    sound.add(clause);
+    passingClauses.add(clause);
   }
   return verdictOf(await failuresWith(fault, () => runs.browser([clause], `${clause} ${id}`)));
 }
 
 const counts = { killed: 0, SURVIVED: 0, BROKE: 0 };
 for (const fault of faults) {
-  const { verdict, why } = await judge(fault);
+  const { verdict, why } = await testMutation(fault);
   counts[verdict] += 1;
   console.info(`${verdict.padEnd(8)}  ${fault.clause.padEnd(6)} ${fault.id} (${fault.file})`);
   if (why) console.info(`                  ${why}`);

@@ -10,7 +10,7 @@ ensureInstalled();
 // Imported only now, because they need what was just installed.
 const { readClauses, testFiles } = await import('./spec/clauses.mjs');
 const { runBrowser, runUnits } = await import('./spec/outcomes.mjs');
-const { print, clauseStanding, summary } = await import('./spec/report.mjs');
+const { print, clauseStatus, summary } = await import('./spec/report.mjs');
 
 const { positionals: ids } = parseArgs({ allowPositionals: true });
 const clauses = await readClauses();
@@ -37,13 +37,13 @@ for (const { id, failure } of outcomes) {
   if (id === undefined) console.error(failure);
   else failures.set(id, [...(failures.get(id) ?? []), failure]);
 }
-const standings = [...clauses]
+const statuses = [...clauses]
   .filter(([id]) => ids.length === 0 || ids.includes(id))
   .map(([id, clause]) => {
-    const standing = clauseStanding(clause, failures.get(id));
-    print(id, clause, standing);
-    return standing.standing;
+    const status = clauseStatus(clause, failures.get(id));
+    print(id, clause, status);
+    return status.status;
   });
-console.info(`\n${summary(standings)}`);
-const faults = standings.filter((standing) => standing === 'broken' || standing === 'untested').length;
+console.info(`\n${summary(statuses)}`);
+const faults = statuses.filter((status) => status === 'broken' || status === 'untested').length;
 process.exit(faults > 0 || outcomes.some(({ id }) => id === undefined) ? 1 : 0);

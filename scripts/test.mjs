@@ -8,7 +8,7 @@ import { ensureBrowser, ensurePoppler, ensurePostgres, ensureStrace } from './to
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const results = 'test-results';
-/** Tests that did not pass, with the reason: the last lines are the ones that are read. */
+/** Tests that did not pass, with the reason. They are printed in the last lines, which people read. */
 const notes = [];
 const started = Date.now();
 const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
@@ -92,8 +92,8 @@ ensurePoppler();
 if (chromium) process.env.CHROMIUM = chromium;
 
 const totals = [];
-// The scaffold's test mostly waits for programs that run one after the other, so it leaves a core for checks and unit
-// tests. Suites that keep both cores busy run one after the other.
+// The scaffold's test mostly waits for programs that run one after the other, so it leaves a core for the checks, the unit
+// tests and the first component tests. Suites that keep both cores busy run one after the other.
 const scaffold = vitest('scaffold');
 totals.push(
   ...(await Promise.all([
@@ -103,8 +103,8 @@ totals.push(
   ])),
 );
 totals.push(await vitest('unit'));
-totals.push(await scaffold);
 totals.push(await vitest('components'));
+totals.push(await scaffold);
 totals.push(postgres ? await vitest('database') : { passed: 0, failed: 1 });
 totals.push(postgres ? await vitest('spec') : { passed: 0, failed: 1 });
 const build = await check('build', process.execPath, ['scripts/build.mjs']);

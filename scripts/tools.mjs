@@ -53,8 +53,8 @@ export function ensurePostgres() {
 
 /** Returns whether system calls can be traced; otherwise prints a line. */
 export function ensureStrace() {
-  const isThere = () => spawnSync('strace', ['-V']).status === 0;
-  const found = isThere() || (install('strace') && isThere());
+  const isInstalled = () => spawnSync('strace', ['-V']).status === 0;
+  const found = isInstalled() || (install('strace') && isInstalled());
   if (!found)
     console.error('Missing: strace. The test of what reaches the disk fails without it; install its package.');
   return found;
@@ -62,8 +62,8 @@ export function ensureStrace() {
 
 /** Returns whether PDF files can be drawn as pixels; otherwise prints a line. */
 export function ensurePoppler() {
-  const isThere = () => spawnSync('pdftoppm', ['-v']).status === 0;
-  const found = isThere() || (install('poppler-utils') && isThere());
+  const isInstalled = () => spawnSync('pdftoppm', ['-v']).status === 0;
+  const found = isInstalled() || (install('poppler-utils') && isInstalled());
   if (!found)
     console.error('Missing: pdftoppm. The test of canvas against PDF fails without it; install poppler-utils.');
   return found;

@@ -2,6 +2,7 @@ import { readHealth } from '@contract/health.ts';
 import { jobFilePath } from '@contract/jobs.ts';
 import { livePath } from '@contract/live.ts';
 import { readMedia, recropMedia, uploadMedia } from '@contract/media.ts';
+import { changeOwnName, changeOwnPassword } from '@contract/ownAccount.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import { signInCall } from '@contract/session.ts';
@@ -16,7 +17,7 @@ import type { Env, Mount, RequestContext, VerifyToken } from './http/env.ts';
 import { compressLargeJson } from './http/gzip.ts';
 import { healthHandler } from './http/health.ts';
 import { countHeldResources } from './http/held.ts';
-import { type RequestLimits, usualLimits } from './http/limits.ts';
+import { defaultLimits, type RequestLimits } from './http/limits.ts';
 import { logRequests, origin, requestId } from './http/observe.ts';
 import { openApiOf } from './http/openapi/document.ts';
 import { describeContract } from './http/openapi/operations.ts';
@@ -35,6 +36,7 @@ import { createUndoCropCall } from './media/undoCrop.ts';
 import { membersArea } from './members/area.ts';
 import { notificationsArea } from './notifications/area.ts';
 import { outboxArea } from './outbox/area.ts';
+import type { Transports } from './outbox/transports.ts';
 import type { Ports } from './ports.ts';
 import { mountPublicPages, removeForeignPages } from './publicPages/mount.ts';
 import { createPosts } from './publicPages/posts.ts';
@@ -67,6 +69,8 @@ export type AppOptions = {
   peerAddress: (c: RequestContext) => string;
   /** Returns true as soon as no new request is accepted. */
   isDraining: () => boolean;
+  /** The channels through which messages leave. Default: none, and they are stored. */
+  transports?: Transports;
   /** The addresses of the public pages' scripts in the build. Default: none, and the pages work without them. */
   publicScripts?: PublicScripts;
   /** Overrides of the default limits on what requests may hold at a time. */
@@ -78,8 +82,11 @@ const apiBase = '/api';
 /** Served without a token and outside of transactions, because a health check asks whether those work. */
 const healthReservation = reservationOf('health', [readHealth]);
 
-/** Served by `auth`: before sign-in there is no account in whose transaction it could run. */
-const signInReservation = reservationOf('auth', [signInCall]);
+/**
+ * Served by `auth`: before sign-in there is no account in whose transaction it could run, and no account's transaction
+ * sees who may sign in.
+ */
+const signInReservation = reservationOf('auth', [signInCall, changeOwnName, changeOwnPassword]);
 
 /** Served by `media`, outside the areas' machinery, so that no transaction waits while a picture is drawn. */
 const mediaReservation = reservationOf('media', [readMedia, uploadMedia, recropMedia]);
@@ -99,7 +106,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     registrationOf(jobsArea, operationOptions),
     registrationOf(membersArea(live), operationOptions),
     registrationOf(savedViewsArea, operationOptions),
-    registrationOf(outboxArea, operationOptions),
+    registrationOf(outboxArea(options.transports ?? {}), operationOptions),
     registrationOf(notificationsArea, operationOptions),
     registrationOf(lookupsArea, operationOptions),
     mediaReservation,
@@ -123,7 +130,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(requestId());
   app.use(origin({ peerAddress, trustProxy: config.trustProxy }));
   app.use(logRequests(ports.log));
-  app.use(countHeldResources({ ...usualLimits, ...options.limits }));
+  app.use(countHeldResources({ ...defaultLimits, ...options.limits }));
   app.use(securityHeaders(config));
   app.use(compressLargeJson());
   app.onError(errorAnswerer(ports.log, constraintFields));
@@ -146,6 +153,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     posts: createPosts(ports),
     basePath: config.runtime.basePath,
     scripts: options.publicScripts ?? {},
+    canSendMail: options.transports?.mail !== undefined,
   });
   site(app);
   // A route instead of Hono's `notFound` handler: errors thrown there bypass the headers and the log.

@@ -1,7 +1,7 @@
 import { ConfigError } from './config/config.ts';
 import { MigrationError } from './database/migrate.ts';
 
-const known: Record<string, string> = {
+const messages: Record<string, string> = {
   ECONNREFUSED: 'The database does not answer at DATABASE_URL',
   ENOTFOUND: 'The host of DATABASE_URL does not exist',
   EACCES: 'Foyer may not write to DATA_DIR, or not listen on PORT',
@@ -19,7 +19,7 @@ export function describeFailure(error: unknown): string {
   if (error instanceof MigrationError) return firstLine(error.message);
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
-    const text = known[code];
+    const text = messages[code];
     if (text) return `${text} (${firstLine(cause.message) || code})`;
   }
   if (!(error instanceof Error)) return String(error);

@@ -1,4 +1,4 @@
-/** A piece of work's place in the queue: work of one line keeps its order, and lines take turns. */
+/** The place of a piece of work in the queue: work of one line keeps its order, and lines take turns. */
 export type Turn = {
   line: number | string;
   /** The share of the capacity that the work takes while it runs. */
@@ -18,13 +18,13 @@ export type NotStarted = 'lineFull' | 'queueFull' | 'waitedTooLong' | 'aborted';
 export type FairQueueOptions = {
   /** The most pieces of work that run at once. */
   atOnce: number;
-  /** The same for one line. */
+  /** The most pieces of work of one line that run at once. */
   atOncePerLine: number;
   /** The largest sum of weights that run at once. Work that is heavier than that runs alone. */
   capacity?: number;
   /** The most pieces of work that wait, in all lines. */
   waiting: number;
-  /** The same in one line, so that no line fills the queue. */
+  /** The most pieces of work that wait in one line, so that no line fills the queue. */
   waitingPerLine: number;
   /** Milliseconds after which work that still waits is given up. */
   timeoutMs: number;
@@ -81,7 +81,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     return next;
   };
 
-  const take = (line: Line, weight: number) => {
+  const acquire = (line: Line, weight: number) => {
     running += 1;
     weightRunning += weight;
     line.running += 1;
@@ -89,7 +89,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     line.round = round + 1;
   };
 
-  const giveBack = (line: Line, weight: number) => {
+  const release = (line: Line, weight: number) => {
     running -= 1;
     weightRunning -= weight;
     line.running -= 1;
@@ -98,7 +98,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     if (running === 0) lines.clear();
   };
 
-  const leave = (line: Line, entry: Waiting) => {
+  const removeWaiting = (line: Line, entry: Waiting) => {
     line.waiting.splice(line.waiting.indexOf(entry), 1);
     waiting -= 1;
   };
@@ -108,8 +108,8 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
       const { line, first } = next;
       // Lighter work must not overtake it, or heavy work might wait for ever.
       if (!fits(first.weight)) return;
-      leave(line, first);
-      take(line, first.weight);
+      removeWaiting(line, first);
+      acquire(line, first.weight);
       first.start();
     }
   };
@@ -117,20 +117,20 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   const wait = (line: Line, { weight = 0, signal, isBegun }: Turn) =>
     new Promise<void>((resolve, reject) => {
       const giveUp = (reason: NotStarted) => {
-        settle();
-        leave(line, entry);
+        stopWaiting();
+        removeWaiting(line, entry);
         reject(refusal(reason, signal));
         // Others may have waited behind work that needed more capacity.
         startNext();
       };
       const abort = () => giveUp('aborted');
-      const late = setTimeout(giveUp, timeoutMs, 'waitedTooLong');
-      const settle = () => {
-        clearTimeout(late);
+      const timeout = setTimeout(giveUp, timeoutMs, 'waitedTooLong');
+      const stopWaiting = () => {
+        clearTimeout(timeout);
         signal?.removeEventListener('abort', abort);
       };
       const start = () => {
-        settle();
+        stopWaiting();
         resolve();
       };
       arrivals += 1;
@@ -145,7 +145,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     const { weight = 0, signal, isBegun = false } = turn;
     if (signal?.aborted) throw refusal('aborted', signal);
     const line = lineOf(turn.line);
-    if (line.running < atOncePerLine && fits(weight) && !nextLine()) take(line, weight);
+    if (line.running < atOncePerLine && fits(weight) && !nextLine()) acquire(line, weight);
     else {
       if (!isBegun && line.waiting.length >= options.waitingPerLine) throw refusal('lineFull', signal);
       if (!isBegun && waiting >= options.waiting) throw refusal('queueFull', signal);
@@ -154,7 +154,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     try {
       return await work();
     } finally {
-      giveBack(line, weight);
+      release(line, weight);
     }
   };
 }

@@ -2,22 +2,22 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { silentLog } from '../tests/support/ports.ts';
-import { type Doors, listen } from './listen.ts';
+import { type HttpServer, listen } from './listen.ts';
 
 const agent = new Agent({ keepAlive: true });
-const open: Doors[] = [];
+const open: HttpServer[] = [];
 afterEach(async () => {
   agent.destroy();
   for (const doors of open.splice(0)) await doors.close(0);
 });
 
-async function doorsOn(port = 0, connections = 100): Promise<Doors> {
+async function doorsOn(port = 0, connections = 100): Promise<HttpServer> {
   const doors = await listen({ host: '127.0.0.1', port, brandTwoPort: undefined, connections }, silentLog);
   open.push(doors);
   return doors;
 }
 
-const ask = ({ address }: Doors) =>
+const ask = ({ address }: HttpServer) =>
   new Promise<IncomingMessage>((resolve, reject) =>
     get(address, { agent }, (answer) => answer.resume().once('end', () => resolve(answer))).once('error', reject),
   );
@@ -52,7 +52,7 @@ test('a stopping server waits for running responses, and not for their connectio
 });
 
 /** A connection of a test's own, and everything that came on it until it was closed. */
-function connectTo({ address }: Doors) {
+function connectTo({ address }: HttpServer) {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   let text = '';

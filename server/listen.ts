@@ -7,7 +7,7 @@ import { startingResponse } from './startingResponse.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
-export type Doors = {
+export type HttpServer = {
   /** The address for people: `http://localhost:3000`. */
   address: string;
   /** Passes requests to the application from now on; before that every response is 503. */
@@ -20,12 +20,12 @@ export type Doors = {
 export async function listen(
   { host, port, brandTwoPort, connections }: Pick<Config, 'host' | 'port' | 'brandTwoPort' | 'connections'>,
   log: Log,
-): Promise<Doors> {
+): Promise<HttpServer> {
   let fetch: Fetch = startingResponse;
-  const serverOn = (where: number) =>
+  const serverOn = (serverPort: number) =>
     start(
       getRequestListener((request, env) => fetch(request, env)),
-      { port: where, host, connections },
+      { port: serverPort, host, connections },
     );
   const first = await serverOn(port).catch((error: unknown) => {
     throw new Error(refusalOf(error, host, port));
@@ -85,7 +85,7 @@ function refusalOf(error: unknown, host: string, port: number): string {
 function addressOf(server: Server, host: string): string {
   const bound = server.address();
   const port = typeof bound === 'object' && bound ? bound.port : 0;
-  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const isWildcard = host === '0.0.0.0' || host === '::';
   const name = host.includes(':') ? `[${host}]` : host;
-  return `http://${isEverywhere ? 'localhost' : name}:${port}`;
+  return `http://${isWildcard ? 'localhost' : name}:${port}`;
 }

@@ -8,7 +8,7 @@ type Line = { time: string; level: 'info' | 'warn' | 'error'; message: string; f
 /**
  * The message of successful requests, which a terminal omits: the address and the first password must not scroll away.
  */
-const forMachines = 'request';
+const requestMessage = 'request';
 
 /**
  * Writes one line an event: JSON for machines, or text for a person at a terminal, then without successful requests.
@@ -17,12 +17,12 @@ export function createLog(
   write: (line: string) => void,
   { pretty, clock }: { pretty: boolean; clock: () => Date },
 ): Log {
-  const shape = pretty ? prettyLine : jsonLine;
+  const format = pretty ? prettyLine : jsonLine;
   const at =
     (level: Line['level']) =>
     (message: string, fields: Record<string, unknown> = {}) => {
-      if (pretty && level === 'info' && message === forMachines) return;
-      write(`${shape({ time: clock().toISOString(), level, message, fields })}\n`);
+      if (pretty && level === 'info' && message === requestMessage) return;
+      write(`${format({ time: clock().toISOString(), level, message, fields })}\n`);
     };
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }

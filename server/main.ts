@@ -36,33 +36,34 @@ import { startUpkeep } from './upkeep.ts';
 
 const print = (text: string) => process.stdout.write(text);
 
-let closing: () => Promise<void> = async () => undefined;
+let closeDatabase: () => Promise<void> = async () => undefined;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(print, { pretty: process.stdout.isTTY, clock: () => new Date() });
   // Listening comes first: if the port is taken, the first password, which is printed only once, must not be lost.
-  const doors = await listen(config, log);
+  const httpServer = await listen(config, log);
   const build = dirname(fileURLToPath(import.meta.url));
   const files = await readSiteFiles(join(build, '..', 'client'));
   const areas = await loadAreas(log);
-  const heavyWork = {
+  const workers = {
     images: createImages(createPictureProcessPool(join(build, 'pictures.js'), log)),
     runThread: createThreads(join(build, 'jobThread.js')),
   };
-  const ports = await openPorts(config, log, heavyWork, areas);
+  const ports = await openPorts(config, log, workers, areas);
   if (ports.database.kind === 'pglite') limitHeap();
   // From here on, any failure must close the embedded database as a shutdown does.
-  closing = ports.database.close;
+  closeDatabase = ports.database.close;
   const live = createLive(ports);
-  const jobs = createJobRunner(ports, { areas, live }, { isAlone: ports.database.kind === 'pglite' });
-  const { isDraining } = shutDown({ doors, ports, live, jobs });
+  const jobs = createJobRunner(ports, { areas, live }, { isOnlyProcess: ports.database.kind === 'pglite' });
+  const { isDraining } = shutDown({ httpServer, ports, live, jobs });
 
   const { runtime } = config;
+  const transports = openTransports(config, ports);
   const sender = {
     areas,
-    transports: openTransports(config, ports),
-    origin: config.publicUrl ?? doors.address,
+    transports,
+    origin: config.publicUrl ?? httpServer.address,
     console: config.runtime,
   };
   const send = () => sendDue(ports, sender);
@@ -84,11 +85,12 @@ async function main(): Promise<void> {
     site: await createSite(files, runtime, compress),
     peerAddress,
     isDraining,
+    transports,
     publicScripts: builtScripts(files, runtime.basePath),
     limits: { requests: config.accountRequests },
   });
   const signIn = await firstStart(config, ports, { areas: areas.served(), randomBytes });
-  doors.open(app.fetch);
+  httpServer.open(app.fetch);
   await jobs.start();
   startUpkeep(
     [
@@ -105,11 +107,11 @@ async function main(): Promise<void> {
     live.tell,
     isDraining,
   );
-  print(`\n  Foyer ${runtime.version}\n  Address   ${doors.address}${runtime.basePath}/\n${signIn}\n`);
+  print(`\n  Foyer ${runtime.version}\n  Address   ${httpServer.address}${runtime.basePath}/\n${signIn}\n`);
 }
 
 main().catch(async (error: unknown) => {
   console.error(describeFailure(error));
-  await closing();
+  await closeDatabase();
   process.exit(2);
 });

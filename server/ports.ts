@@ -30,7 +30,7 @@ export type BlobStore = {
   removeUnfinished?: (before: Date) => Promise<number>;
 };
 
-/** Slow on purpose, so outside every transaction. */
+/** Hashes and checks passwords. It is slow on purpose, so it must not be called in a transaction. */
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
   /** Takes as long with `undefined` (no such user) as with a hash, and returns false. */
@@ -73,9 +73,9 @@ export type Picture = { bytes: Uint8Array } & Size;
 export type ImageRenderer = {
   /** Reads the header only: the type by content, and the size after EXIF orientation. */
   inspect: (bytes: Uint8Array, drawnFor: DrawnFor) => Promise<{ format: 'jpeg' | 'png' | 'webp' } & Size>;
-  /** The whole picture upright, sRGB, without metadata, as WebP. Decodes all of it, so a truncated file throws. */
+  /** Returns the whole picture upright, in sRGB, without metadata, as WebP. Decodes all of it, so a truncated file throws. */
   display: (picture: Picture, drawnFor: DrawnFor) => Promise<Uint8Array>;
-  /** One WebP for each width, at most that wide and never enlarged, of the same exact crop. */
+  /** Returns a WebP of the crop for each width, at most that wide and never enlarged. */
   crops: (
     picture: Picture,
     crop: PixelRectangle,
@@ -86,7 +86,7 @@ export type ImageRenderer = {
   encode: (pixels: Uint8Array, size: Size, drawnFor: DrawnFor) => Promise<Uint8Array>;
 };
 
-/** Structured: one JSON line an event. Never pass secrets, tokens or bodies. */
+/** A structured log: one JSON line for each event. Never pass secrets, tokens or bodies. */
 export type Log = {
   info: (message: string, fields?: Record<string, unknown>) => void;
   warn: (message: string, fields?: Record<string, unknown>) => void;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@contract/problem.ts';
 
-const words = {
+const texts = {
   en: { title: 'Starting…', text: 'The server is starting. This page opens by itself in a moment.' },
   de: { title: 'Startet …', text: 'Der Server startet. Diese Seite öffnet sich gleich von selbst.' },
 };
@@ -26,7 +26,7 @@ function problem(): Response {
 
 function page(request: Request): Response {
   const language = /^\s*de\b/i.test(request.headers.get('accept-language') ?? '') ? 'de' : 'en';
-  const { title, text } = words[language];
+  const { title, text } = texts[language];
   const nonce = randomBytes(16).toString('base64');
   const style =
     ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/24px system-ui,sans-serif}p{padding:16px}';

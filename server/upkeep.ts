@@ -5,10 +5,10 @@ import type { Ports } from './ports.ts';
 const interval = 10_000;
 
 /** The upkeep of an area, or of the kernel itself. */
-type Doing = Pick<Area, 'id' | 'upkeep'>;
+type Upkeep = Pick<Area, 'id' | 'upkeep'>;
 
 /** Runs an area's upkeep once. A failure is logged, and the next run follows as usual. */
-async function runUpkeep({ id, upkeep }: Doing, ports: Ports, tell: Tell): Promise<void> {
+async function runUpkeep({ id, upkeep }: Upkeep, ports: Ports, tell: Tell): Promise<void> {
   try {
     await upkeep?.(ports, tell);
   } catch (error) {
@@ -20,7 +20,7 @@ async function runUpkeep({ id, upkeep }: Doing, ports: Ports, tell: Tell): Promi
  * Runs upkeep repeatedly until the process drains. The areas' runs are independent, and never two of one area happen at
  * once, so that an area whose run never ends delays no other.
  */
-export function startUpkeep(areas: readonly Doing[], ports: Ports, tell: Tell, isDraining: () => boolean): void {
+export function startUpkeep(areas: readonly Upkeep[], ports: Ports, tell: Tell, isDraining: () => boolean): void {
   for (const area of areas) {
     const next = () => {
       setTimeout(() => {

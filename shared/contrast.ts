@@ -1,7 +1,7 @@
 import { contrastRatio } from './colours.ts';
 
-/** The least contrast by WCAG 2.2 AA: of running text, and of what is large or no text (headings, buttons, marks). */
-export const leastContrast = { text: 4.5, large: 3 } as const;
+/** The minimum contrast by WCAG 2.2 AA: of running text, and of large text or graphics (headings, buttons, marks). */
+export const minimumContrast = { text: 4.5, large: 3 } as const;
 
 /** Returns true for a complete hex colour; false while it is half typed. */
 export const isColour = (value: string): boolean => /^#[\da-f]{6}$/i.test(value);
@@ -26,10 +26,13 @@ export function mixed(one: string, other: string, share: number): string {
 }
 
 /** Returns the colour, or the nearest step towards `ink` that is legible on all of these backgrounds. */
-export function readable(colour: string, { on, ink, least }: { on: readonly string[]; ink: string; least: number }) {
+export function readable(
+  colour: string,
+  { on, ink, minimum }: { on: readonly string[]; ink: string; minimum: number },
+) {
   for (let share = 1; share > 0; share -= 0.05) {
-    const tried = mixed(colour, ink, share);
-    if (on.every((background) => contrastRatio(tried, background) >= least)) return tried;
+    const candidate = mixed(colour, ink, share);
+    if (on.every((background) => contrastRatio(candidate, background) >= minimum)) return candidate;
   }
   return ink;
 }

@@ -2,7 +2,7 @@ type Formatter<Options, Made> = new (locale: string, options: Options) => Made;
 
 // Cached, because making an Intl formatter takes a hundred times as long as using it, and a list formats every row. The
 // number is limited, because each takes some 20 kB, and the server makes them for any requested zone.
-const mostOfAKind = 200;
+const maximumPerKind = 200;
 const cache = new Map<object, Map<string, unknown>>();
 
 /** Returns the Intl formatter for a locale and options, from a cache of limited size. */
@@ -13,6 +13,6 @@ export function formatterOf<Options, Made>(kind: Formatter<Options, Made>, local
   const cached = ofKind.get(key);
   if (cached instanceof kind) return cached;
   const formatter = new kind(locale, options);
-  if (ofKind.size < mostOfAKind) ofKind.set(key, formatter);
+  if (ofKind.size < maximumPerKind) ofKind.set(key, formatter);
   return formatter;
 }

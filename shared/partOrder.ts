@@ -3,9 +3,9 @@
  * reordered. `undefined` when not all of these rows exist.
  */
 export function partOrder(part: readonly number[], current: readonly number[]): number[] | undefined {
-  const wanted = new Set(part);
-  const places = current.filter((id) => wanted.has(id)).length;
-  if (wanted.size !== part.length || places !== part.length) return undefined;
+  const movedIds = new Set(part);
+  const places = current.filter((id) => movedIds.has(id)).length;
+  if (movedIds.size !== part.length || places !== part.length) return undefined;
   const next = part.values();
-  return current.map((id) => (wanted.has(id) ? (next.next().value ?? id) : id));
+  return current.map((id) => (movedIds.has(id) ? (next.next().value ?? id) : id));
 }

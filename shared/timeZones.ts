@@ -65,13 +65,13 @@ type NameStyle = 'long' | 'longOffset';
 
 // Formats are cached, because making one takes longer than all other work for a response with a zone.
 const formats = new Map<string, Intl.DateTimeFormat>();
-const mostFormats = 100;
+const maximumFormats = 100;
 
 function formatOf(timeZone: string, style: NameStyle): Intl.DateTimeFormat {
   const key = `${style} ${timeZone}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: style });
   // All zones together are rarely requested, and each cached format costs memory.
-  if (formats.size < mostFormats) formats.set(key, format);
+  if (formats.size < maximumFormats) formats.set(key, format);
   return format;
 }
 

@@ -3,7 +3,7 @@ import { zoneOffsetMinutes } from './zonedTime.ts';
 const minute = 60_000;
 const day = 1440 * minute;
 
-/** How often a zone's clock shows the time: once, never (clocks skip it) or twice (clocks go back over it). */
+/** Says whether a zone's clock shows the time once, never (clocks skip it) or twice (clocks are set back over it). */
 type WallClockKind = 'once' | 'skipped' | 'repeated';
 
 export type Placed = {
@@ -11,12 +11,12 @@ export type Placed = {
   /** The instant: the first one when repeated; shifted later by the gap's length when skipped. */
   instant: Date;
   /** The second time, when repeated. */
-  again?: Date;
+  secondInstant?: Date;
 };
 
 const shape = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** Returns true for a complete wall-clock time: while somebody types, a field holds less. */
+/** Returns true for a complete wall-clock time; false for one that is still being typed. */
 export const isWallClock = (value: unknown): value is string =>
   typeof value === 'string' && shape.test(value) && !Number.isNaN(Date.parse(`${value}Z`));
 
@@ -25,7 +25,7 @@ const asUtc = (wallClock: string): number => Date.parse(`${wallClock}:00Z`);
 /** Returns a zone's minutes ahead of UTC at an instant. Callers with thousands of calls pass one that caches. */
 export type OffsetOf = (instant: Date, zone: string) => number;
 
-/** The wall-clock time that `zone` shows at an instant, to the minute: `2027-05-03T09:00`. */
+/** Returns the wall-clock time that `zone` shows at an instant, to the minute: `2027-05-03T09:00`. */
 export function wallClockAt(instant: Date, zone: string, offsetOf: OffsetOf = zoneOffsetMinutes): string {
   return new Date(instant.getTime() + offsetOf(instant, zone) * minute).toISOString().slice(0, 16);
 }
@@ -43,7 +43,7 @@ export function placeWallClock(wallClock: string, zone: string, offsetOf: Offset
   const [first, second] = candidates
     .filter((instant) => wallClockAt(instant, zone, offsetOf) === wallClock)
     .sort((one, other) => one.getTime() - other.getTime());
-  if (first && second) return { kind: 'repeated', instant: first, again: second };
+  if (first && second) return { kind: 'repeated', instant: first, secondInstant: second };
   if (first) return { kind: 'once', instant: first };
   return { kind: 'skipped', instant: new Date(wall - before * minute) };
 }

@@ -9,6 +9,7 @@ import { createRefineI18nProvider } from '../providers/i18n/refineI18nProvider.t
 import { createNotificationProvider } from '../providers/notification/notificationProvider.ts';
 import { routerProvider } from '../providers/router/routerProvider.ts';
 import { RoleProvider } from './auth/role.ts';
+import { SessionProvider } from './auth/SessionContext.ts';
 import { refineOptions } from './data/refineOptions.ts';
 import { withCacheInvalidation } from './data/withCacheInvalidation.ts';
 import { ConfirmProvider, notify, SnackbarProvider, Toasts } from './feedback/index.ts';
@@ -34,7 +35,7 @@ type Props = {
 function withLabel({ meta, ...resource }: ResourceProps, { t }: i18n): ResourceProps {
   const label: unknown = meta?.label;
   if (typeof label !== 'string') return { ...resource, meta };
-  const named = Object.defineProperty({ ...meta }, 'label', {
+  const labelledMeta = Object.defineProperty({ ...meta }, 'label', {
     get: () =>
       t(label, {
         ns: meta?.namespace,
@@ -43,7 +44,7 @@ function withLabel({ meta, ...resource }: ResourceProps, { t }: i18n): ResourceP
       }),
     enumerable: true,
   });
-  return { ...resource, meta: named };
+  return { ...resource, meta: labelledMeta };
 }
 
 /** Mounts Refine with our providers; inside the router, because Refine's router binding uses the router's hooks. */
@@ -53,7 +54,7 @@ export function RefineFrame({ connection, queryClient, i18n, resources, gate = (
     () => createNotificationProvider({ toasts: notify, undoLabel: () => i18n.t('forms.undo') }),
     [i18n],
   );
-  const named = useMemo(() => resources.map((resource) => withLabel(resource, i18n)), [resources, i18n]);
+  const labelledResources = useMemo(() => resources.map((resource) => withLabel(resource, i18n)), [resources, i18n]);
   const accessControlProvider = useMemo(() => createAccessControlProvider(connection.session), [connection.session]);
   const { session } = connection;
   const role = useSyncExternalStore(session.subscribe, () => roleOf(session.token()));
@@ -72,28 +73,30 @@ export function RefineFrame({ connection, queryClient, i18n, resources, gate = (
       i18nProvider={i18nProvider}
       routerProvider={routerProvider}
       notificationProvider={notificationProvider}
-      resources={named}
+      resources={labelledResources}
       options={options}
     >
-      <RoleProvider value={role}>
-        <ConfirmProvider>
-          {/* Spec §9: the application's own snackbar stays 5 seconds. */}
-          <SnackbarProvider autoHideDuration={5000}>
-            {gate(
-              <>
-                {children}
-                <HistoryOutlet />
-                {connection.liveProvider && (
-                  <Later>
-                    <LiveUpdates />
-                  </Later>
-                )}
-              </>,
-            )}
-            <Toasts />
-          </SnackbarProvider>
-        </ConfirmProvider>
-      </RoleProvider>
+      <SessionProvider value={session}>
+        <RoleProvider value={role}>
+          <ConfirmProvider>
+            {/* Spec §9: the application's own snackbar stays 5 seconds. */}
+            <SnackbarProvider autoHideDuration={5000}>
+              {gate(
+                <>
+                  {children}
+                  <HistoryOutlet />
+                  {connection.liveProvider && (
+                    <Later>
+                      <LiveUpdates />
+                    </Later>
+                  )}
+                </>,
+              )}
+              <Toasts />
+            </SnackbarProvider>
+          </ConfirmProvider>
+        </RoleProvider>
+      </SessionProvider>
     </Refine>
   );
 }

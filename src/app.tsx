@@ -1,59 +1,37 @@
-import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, createHashRouter } from 'react-router';
-import { connectByConfig } from '../providers/connectByConfig.ts';
-import { createI18n } from '../providers/i18n/createI18n.ts';
-import { languagePreset } from '../providers/i18n/languages.ts';
+import { identityOf } from '../providers/auth/identityOf.ts';
 import { AuthGate } from './auth/AuthGate.tsx';
 import { brandForHost, brandTheme } from './brand/index.ts';
 import { preloadFont } from './brand/preloadFont.ts';
 import { Console } from './Console.tsx';
 import { createPreload } from './data/createPreload.ts';
-import { preloadIdentity, preloadSignedIn } from './data/preloadIdentity.ts';
+import { preloadSignedIn } from './data/preloadSignedIn.ts';
 import { createQueryClient } from './data/queryClient.ts';
 import { ErrorScreen, FullPageSpinner } from './feedback/index.ts';
-import { drafts } from './forms/drafts/drafts.ts';
+import { draftOwner } from './forms/drafts/draftOwner.ts';
 import { afterPaint } from './lib/afterPaint.ts';
 import { pause } from './lib/pause.ts';
+import { isStatic, type PreparedConsole } from './prepareConsole.ts';
 import { RefineFrame } from './RefineFrame.tsx';
-import { setAreaNames } from './registry/areaName.ts';
-import { compile } from './registry/compile.ts';
-import { discoverPlugins } from './registry/discover.ts';
-import { firstPage } from './registry/firstPage.ts';
 import type { RegistryProblem } from './registry/problems.ts';
 import { createErrorReporter, type ErrorReporter, reportSettings } from './reporting/errorReporting.ts';
 import { createRoutes } from './shell/createRoutes.tsx';
 
-/** True for a folder of static files: no server handles page URLs, so routes follow the `#`. Constant at build time. */
-const isStatic = import.meta.env.MODE === 'static';
 const createRouter = isStatic ? createHashRouter : createBrowserRouter;
 
-/** Returns the path of the requested page. */
-function pathOf({ pathname, hash }: Location, basePath: string): string {
-  return (isStatic ? hash.slice(1) : pathname.slice(basePath.length)) || '/';
-}
-
 /**
- * Starts the console: plugins → texts, script and rows of the first page, requested before everything else → router →
- * the first render. That waits for the texts and the page, because index.html already shows the frame without them.
- * Returns a function that stops the console, for tests.
+ * Starts the prepared console: script and rows of the first page, requested before everything else → router → the first
+ * render. That waits for the texts and the page, because index.html already shows the frame without them. Returns a
+ * function that stops the console, for tests.
  */
-export async function startConsole(container: HTMLElement, config: RuntimeConfig): Promise<() => void> {
+export async function startConsole(container: HTMLElement, prepared: PreparedConsole): Promise<() => void> {
+  // Its style sheet has come with this script.
   preloadFont();
-  // Continues in a new task, so that the browser can respond to input after the long run of the scripts.
-  await nextTask();
-  const { basePath, mode } = config;
-  const { plugins, problems } = await discoverPlugins();
-  const compiled = compile(plugins, mode, problems);
-  setAreaNames(compiled.plugins);
-  const { page, namespaces } = firstPage(compiled, pathOf(window.location, basePath));
-  const { i18n, ready, hasTexts, loadNamespaces } = createI18n({
-    basePath,
-    preset: languagePreset(import.meta.env.MODE),
-    namespaces,
-  });
-  const connection = await connectByConfig(config, window);
+  const { config, compiled, page, connection, texts } = prepared;
+  const { i18n, ready, hasTexts, loadNamespaces } = texts;
+  const { basePath } = config;
   const queryClient = createQueryClient();
   const isSignedIn = () => connection.session.state() === 'authenticated';
   preloadSignedIn(queryClient, isSignedIn());
@@ -69,9 +47,6 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
       .then((module) => void module.preload?.(preload, { params: page.params, search }))
       .catch(() => undefined),
   );
-  if (isSignedIn()) {
-    void preloadIdentity(queryClient, connection.authProvider).then((user) => drafts.openFor(user?.id, new Date()));
-  }
 
   // If the page's script has arrived with the console's own, it gets the time to request its rows first. The remaining
   // setup then runs while the rows load, in several tasks.
@@ -110,6 +85,7 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
   );
 
   await Promise.all([ready, initialized(router)]);
+  draftOwner.set(identityOf(connection.session.token())?.id);
   const root = createRoot(container, { onUncaughtError: reporter.capture });
   // A transition renders in slices, so that the browser can handle input and receive rows between them.
   startTransition(() =>

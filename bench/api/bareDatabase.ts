@@ -7,7 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 
-/** Drizzle as its own documentation sets it up. */
+/** Drizzle, set up as in its own documentation. */
 export type BareDatabase = { drizzle: PgDatabase<PgQueryResultHKT>; close: () => Promise<void> };
 
 /**

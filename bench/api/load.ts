@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 export type Load = {
   port: number;
-  /** Whole HTTP requests. Each connection sends them in a cycle, and each starts at another one. */
+  /** Raw HTTP requests, as they are written to the socket. Each connection repeats all of them, beginning with a different one. */
   requests: string[];
   connections: number;
   milliseconds: number;
@@ -18,6 +18,7 @@ export function requestsPerSecond(load: Load): Promise<number> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./loadWorker.js', import.meta.url), { workerData: load });
     worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The load on port ${load.port} ended early with code ${code}`)));
     worker.once('message', ({ answered, seconds, failure }: LoadResult) => {
       if (failure === undefined) resolve(answered / seconds);
       else reject(new Error(`The load on port ${load.port} failed: ${failure}`));

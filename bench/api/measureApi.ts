@@ -1,23 +1,23 @@
 import { budgets, type Measurement } from '../budgets.ts';
+import { type Fixture, organiser } from '../fixture.ts';
 import type { ServerProcess } from '../process.ts';
 import { median, runInterleaved } from '../statistics.ts';
-import { organiser, type Stock } from '../stock.ts';
 import { requestsPerSecond } from './load.ts';
 
 /** Each event is renamed several times, because a save that changes nothing writes no history. */
 const renames = [4, 5, 6, 7, 8, 9];
 
-type Side = { server: ServerProcess; stock: Stock };
+type Side = { server: ServerProcess; fixture: Fixture };
 type Sides = { engine: string; product: Side; bare: Side };
 
 const connections = 16;
 const rounds = 5;
-const warmUp = 1000;
-const slice = 1500;
+const warmUpMs = 1000;
+const runMs = 1500;
 /**
  * The number of events that are read and changed. They are many, so that no two connections wait for one row's lock.
  */
-const spread = 2000;
+const eventCount = 2000;
 
 export async function signInForToken(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/auth`, {
@@ -42,9 +42,9 @@ function request(method: string, path: string, token: string, body?: unknown): s
   return `${head.join('\r\n')}\r\n\r\n${json}`;
 }
 
-type Call = { what: string; requests: (stock: Stock, token: string) => string[] };
+type Call = { what: string; requests: (fixture: Fixture, token: string) => string[] };
 
-const eventIdsOf = ({ firstEvent }: Stock) => Array.from({ length: spread }, (_, index) => firstEvent + index);
+const eventIdsOf = ({ firstEvent }: Fixture) => Array.from({ length: eventCount }, (_, index) => firstEvent + index);
 
 const calls: Call[] = [
   {
@@ -56,13 +56,13 @@ const calls: Call[] = [
   },
   {
     what: 'get',
-    requests: (stock, token) => eventIdsOf(stock).map((id) => request('GET', `/api/events/${id}`, token)),
+    requests: (fixture, token) => eventIdsOf(fixture).map((id) => request('GET', `/api/events/${id}`, token)),
   },
   {
     what: 'PATCH',
-    requests: (stock, token) =>
+    requests: (fixture, token) =>
       renames.flatMap((time) =>
-        eventIdsOf(stock).map((id) =>
+        eventIdsOf(fixture).map((id) =>
           request('PATCH', `/api/events/${id}/basic-info`, token, { name: `Renamed ${id} for the ${time}th time` }),
         ),
       ),
@@ -75,19 +75,19 @@ export async function measureApi({ engine, product, bare }: Sides): Promise<Meas
   const measurements: Measurement[] = [];
   for (const { what, requests } of calls) {
     const run =
-      ({ server, stock }: Side, milliseconds: number) =>
+      ({ server, fixture }: Side, milliseconds: number) =>
       () =>
-        requestsPerSecond({ port: server.port, requests: requests(stock, token), connections, milliseconds });
-    await run(product, warmUp)();
-    await run(bare, warmUp)();
-    const [ours = [], floor = []] = await runInterleaved(rounds, [run(product, slice), run(bare, slice)]);
-    const ratios = ours.map((value, index) => value / (floor[index] ?? Number.NaN));
+        requestsPerSecond({ port: server.port, requests: requests(fixture, token), connections, milliseconds });
+    await run(product, warmUpMs)();
+    await run(bare, warmUpMs)();
+    const [productRates = [], bareRates = []] = await runInterleaved(rounds, [run(product, runMs), run(bare, runMs)]);
+    const ratios = productRates.map((value, index) => value / (bareRates[index] ?? Number.NaN));
     measurements.push({
       what: `API ${what}, ${engine}`,
       measured: median(ratios),
       unit: '×',
       budget: budgets.timesTheBareHandler,
-      note: `${Math.round(median(ours))} requests/s, bare ${Math.round(median(floor))}`,
+      note: `${Math.round(median(productRates))} requests/s, bare ${Math.round(median(bareRates))}`,
     });
   }
   return measurements;

@@ -6,8 +6,8 @@ import type { Site } from '../browser/firstList.ts';
 import { slowDown, withColdProfile } from '../browser/profile.ts';
 import { budgets, type Measurement } from '../budgets.ts';
 import { call } from '../call.ts';
+import type { Fixture } from '../fixture.ts';
 import { median, runInterleaved } from '../statistics.ts';
-import type { Stock } from '../stock.ts';
 import { crowdedBadge, sampleBadge } from './sampleBadges.ts';
 
 const run = promisify(execFile);
@@ -22,8 +22,8 @@ const moves = 120;
 
 type Drawn = { seconds: number; megabytes: number };
 
-async function draw(which: 'ours' | 'bare' | 'check', count: number): Promise<Drawn> {
-  const { stdout } = await run(process.execPath, ['dist/bench/printProgram.js', which, String(count)]);
+async function draw(program: 'product' | 'bare' | 'check', count: number): Promise<Drawn> {
+  const { stdout } = await run(process.execPath, ['dist/bench/printProgram.js', program, String(count)]);
   return JSON.parse(stdout);
 }
 
@@ -158,10 +158,13 @@ function percentile(values: readonly number[], share: number): number {
 /**
  * Measures badges: drawing them (against bare pdfkit), dragging on the canvas, and printing while other requests run.
  */
-export async function measureBadges(browser: Browser, site: Site, stock: Stock): Promise<Measurement[]> {
-  const [ours = [], bare = []] = await runInterleaved(rounds, [() => draw('ours', badges), () => draw('bare', badges)]);
+export async function measureBadges(browser: Browser, site: Site, fixture: Fixture): Promise<Measurement[]> {
+  const [product = [], bare = []] = await runInterleaved(rounds, [
+    () => draw('product', badges),
+    () => draw('bare', badges),
+  ]);
   const seconds = (all: readonly Drawn[]) => median(all.map((one) => one.seconds));
-  const large = await draw('ours', printed);
+  const large = await draw('product', printed);
   const checks = await runInterleaved(rounds, [() => draw('check', printed)]);
   const designId = await createDesign(site, 'Bench drag', crowdedBadge(elements));
   const [dragged = [], bareDragged = []] = await runInterleaved(rounds, [
@@ -169,14 +172,14 @@ export async function measureBadges(browser: Browser, site: Site, stock: Stock):
     () => withColdProfile(browser, site, dragOnBarePage),
   ]);
   const slowest = (runs: number[][]) => median(runs.map((frames) => percentile(frames, 0.95)));
-  const list = await listWhilePrinting(site, stock.eventWithPeople);
+  const list = await listWhilePrinting(site, fixture.eventWithPeople);
   return [
     {
       what: `${badges} A6 badges as a PDF, by bare pdfkit`,
-      measured: seconds(ours) / seconds(bare),
+      measured: seconds(product) / seconds(bare),
       unit: '×',
       budget: budgets.badgesByBarePdf,
-      note: `${seconds(ours).toFixed(2)} s, bare ${seconds(bare).toFixed(2)} s`,
+      note: `${seconds(product).toFixed(2)} s, bare ${seconds(bare).toFixed(2)} s`,
     },
     {
       what: `memory of drawing ${printed} badges`,

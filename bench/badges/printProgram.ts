@@ -8,11 +8,11 @@ import { drawBare } from './drawBare.ts';
 import { sampleBadge, samplePerson } from './sampleBadges.ts';
 
 /**
- * Works on badges in a process of its own and prints seconds and peak memory as JSON: `ours 1000` and `bare 1000` draw them,
+ * Works on badges in a process of its own and prints seconds and peak memory as JSON: `product 1000` and `bare 1000` draw them,
  * `check 1000` lays them out for everybody and collects the warnings, as the designer does.
  */
 
-const [, , which, count = '0'] = process.argv;
+const [, , program, count = '0'] = process.argv;
 const document = sampleBadge();
 const { width, height } = document.page;
 const people = Array.from({ length: Number(count) }, (_, index) => samplePerson(index));
@@ -22,7 +22,7 @@ const picture = new Uint8Array(
     .toBuffer(),
 );
 
-const ours = () =>
+const product = () =>
   drawPrint(
     {
       title: 'Bench',
@@ -53,8 +53,8 @@ const check = () =>
   });
 const bare = () => drawBare({ document, people, picture });
 
-const work = { ours, bare, check }[which ?? ''];
-if (!work) throw new Error(`There is nothing to do for "${which}"`);
+const work = { product, bare, check }[program ?? ''];
+if (!work) throw new Error(`There is nothing to do for "${program}"`);
 const started = performance.now();
 const { length } = await work();
 const seconds = (performance.now() - started) / 1000;

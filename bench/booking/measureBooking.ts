@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { isQuiet, observe, openList, quiet, type Site } from '../browser/firstList.ts';
+import { idleMs, isIdle, observe, openList, type Site } from '../browser/firstList.ts';
 import { slowDown, total, withColdProfile } from '../browser/profile.ts';
 import { budgets, type Measurement } from '../budgets.ts';
 import { call } from '../call.ts';
@@ -9,7 +9,7 @@ type Sides = { product: Site; floor: Site; bare: string; now: Date };
 
 const bookings = 500;
 /** The number of guests who book at the same time. */
-const atOnce = 8;
+const concurrency = 8;
 const rounds = 7;
 const calls = 40;
 const day = 24 * 60 * 60_000;
@@ -51,7 +51,7 @@ async function bookAll(site: Site, { id }: Scheduler, from: number): Promise<num
       });
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, book));
+  await Promise.all(Array.from({ length: concurrency }, book));
   return (performance.now() - started) / 1000;
 }
 
@@ -80,7 +80,7 @@ function openPage(browser: Browser, { origin, token }: Site, { slug }: Scheduler
     session.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength));
     await page.addInitScript(observe, '#times button');
     await page.goto(`${origin}/book/${slug}?tz=UTC`, { waitUntil: 'commit' });
-    await page.waitForFunction(isQuiet, quiet);
+    await page.waitForFunction(isIdle, idleMs);
     const { rowsAt = Number.NaN } = await page.evaluate(() => globalThis.firstList);
     return { bytes: total(sizes), seconds: rowsAt / 1000 };
   });
@@ -94,16 +94,16 @@ export async function measureBooking(browser: Browser, { product, floor, bare, n
   const span = `from=${new Date(from).toISOString()}&to=${new Date(from + 31 * day).toISOString()}`;
   const month = `${product.origin}/api/schedulers/${demo.id}/slots?${span}`;
   const list = `${bare}/api/events?page=1&perPage=20&sort=-startsAt&status=published`;
-  const turns = [() => medianTime(month, product.token), () => medianTime(list, product.token)];
-  await runInterleaved(1, turns);
-  const [months = [], lists = []] = await runInterleaved(rounds, turns);
+  const runs = [() => medianTime(month, product.token), () => medianTime(list, product.token)];
+  await runInterleaved(1, runs);
+  const [months = [], lists = []] = await runInterleaved(rounds, runs);
 
   // A usual week, as a new scheduler has.
-  const usual = await createScheduler(product, 'Bench page', 30);
+  const usualWeek = await createScheduler(product, 'Bench page', 30);
   const opened: Opened[] = [];
   const react: number[] = [];
   const opening = [
-    async () => void opened.push(await openPage(browser, product, usual)),
+    async () => void opened.push(await openPage(browser, product, usualWeek)),
     async () => void react.push((await openList(browser, floor)).seconds),
   ];
   await runInterleaved(rounds, opening);
@@ -113,7 +113,7 @@ export async function measureBooking(browser: Browser, { product, floor, bare, n
       what: `${bookings} bookings on PGlite, by 200 a minute`,
       measured: (bookings / seconds) * (60 / 200),
       unit: '×',
-      note: `${Math.round((bookings / seconds) * 60)} a minute, ${atOnce} at once, no error`,
+      note: `${Math.round((bookings / seconds) * 60)} a minute, ${concurrency} at once, no error`,
     },
     {
       what: `a month of times with ${bookings} bookings, by a bare list`,

@@ -2,17 +2,17 @@ import type { Browser } from '@playwright/test';
 import { budgets, type Measurement } from '../budgets.ts';
 import { rowLink, type Site } from './firstList.ts';
 import type { LaterPage } from './places.ts';
-import { moveTo, scriptBytes, settled, total, withColdProfile } from './profile.ts';
+import { moveTo, scriptBytes, total, waitForNetworkIdle, withColdProfile } from './profile.ts';
 
 /** Returns the bytes of the scripts that the page loads beyond those of the list, by address. */
 function scriptsOf(browser: Browser, site: Site, { path }: LaterPage): Promise<Map<string, number>> {
   return withColdProfile(browser, site, async (page) => {
     await page.goto(`${site.origin}/n/me`);
     await page.locator(rowLink).first().waitFor();
-    await settled(page);
+    await waitForNetworkIdle(page);
     const before = await scriptBytes(page);
     await moveTo(page, `/n${path}`);
-    await settled(page);
+    await waitForNetworkIdle(page);
     return new Map([...(await scriptBytes(page))].filter(([name]) => !before.has(name)));
   });
 }

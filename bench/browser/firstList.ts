@@ -20,7 +20,7 @@ const lists: readonly FirstList[] = [
   { area: 'scheduler', path: '/scheduler-list', row: 'main table tbody tr a[href]' },
 ];
 /** Milliseconds without a long task, after which the measurement of blocking ends. */
-export const quiet = 1000;
+export const idleMs = 1000;
 
 declare global {
   var firstList: { rowsAt?: number; shift: number; longTasks: { start: number; duration: number }[] };
@@ -54,7 +54,7 @@ export function observe(selector: string): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-export function isQuiet(pause: number): boolean {
+export function isIdle(pause: number): boolean {
   const { rowsAt, longTasks } = globalThis.firstList;
   const ends = longTasks.map(({ start, duration }) => start + duration);
   return rowsAt !== undefined && performance.now() > Math.max(rowsAt, ...ends) + pause;
@@ -70,7 +70,7 @@ export function openList(
     await slowDown(page);
     await page.addInitScript(observe, row);
     await page.goto(`${site.origin}/n${path}`, { waitUntil: 'commit' });
-    await page.waitForFunction(isQuiet, quiet);
+    await page.waitForFunction(isIdle, idleMs);
     const { rowsAt = Number.NaN, longTasks, shift } = await page.evaluate(() => globalThis.firstList);
     const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
     const scripts = await scriptBytes(page, rowsAt);
@@ -89,17 +89,17 @@ export function openList(
 export async function measureFirstLists(browser: Browser, product: Site, floor: Site): Promise<Measurement[]> {
   const runs = [() => openList(browser, floor), ...lists.map((list) => () => openList(browser, product, list))];
   await runInterleaved(1, runs);
-  const [theirs = [], ...ours] = await runInterleaved(rounds, runs);
-  return lists.flatMap(({ area }, index) => rowsOf(area, ours[index] ?? [], theirs));
+  const [floorRuns = [], ...productRuns] = await runInterleaved(rounds, runs);
+  return lists.flatMap(({ area }, index) => rowsOf(area, productRuns[index] ?? [], floorRuns));
 }
 
-function rowsOf(area: string, ours: readonly Run[], theirs: readonly Run[]): Measurement[] {
+function rowsOf(area: string, productRuns: readonly Run[], floorRuns: readonly Run[]): Measurement[] {
   const of = (list: readonly Run[], value: keyof Run) => median(list.map((run) => run[value]));
   const both = (value: keyof Run, digits: number, unit: string) =>
-    `${of(ours, value).toFixed(digits)} ${unit}, floor ${of(theirs, value).toFixed(digits)} ${unit}`;
+    `${of(productRuns, value).toFixed(digits)} ${unit}, floor ${of(floorRuns, value).toFixed(digits)} ${unit}`;
   const byFloor = (what: string, value: keyof Run, budget: { most: number }, note: string): Measurement => ({
     what: `${what}, ${area}`,
-    measured: of(ours, value) / of(theirs, value),
+    measured: of(productRuns, value) / of(floorRuns, value),
     unit: '×',
     budget,
     note,
@@ -107,17 +107,17 @@ function rowsOf(area: string, ours: readonly Run[], theirs: readonly Run[]): Mea
   return [
     {
       what: `script to the first list, ${area}`,
-      measured: of(ours, 'script'),
+      measured: of(productRuns, 'script'),
       unit: 'kB',
       budget: budgets.firstScript,
-      note: `floor ${of(theirs, 'script').toFixed(1)} kB`,
+      note: `floor ${of(floorRuns, 'script').toFixed(1)} kB`,
     },
     byFloor('first paint by the floor', 'paint', budgets.paintByTheFloor, both('paint', 2, 's')),
     byFloor('first rows by the floor', 'seconds', budgets.rowsByTheFloor, both('seconds', 2, 's')),
     byFloor('blocking by the floor', 'blocking', budgets.blockingByTheFloor, both('blocking', 0, 'ms')),
     {
       what: `layout shift until the rows, ${area}`,
-      measured: of(ours, 'shift'),
+      measured: of(productRuns, 'shift'),
       unit: '',
       budget: budgets.layoutShift,
     },

@@ -13,7 +13,7 @@ declare global {
   var move: Promise<number>;
 }
 
-/** Runs in the page: resolves with the milliseconds from the next click to the frame that shows what is waited for. */
+/** Runs in the page: sets a promise of the milliseconds from the next click to the frame that shows `selector`. */
 function awaitArrival(selector: string): void {
   globalThis.move = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`Nothing matched ${selector}`)), 30_000);
@@ -80,18 +80,18 @@ export async function moveTimes(
  */
 export async function measureMoves(browser: Browser, product: Site, floor: Site): Promise<Measurement[]> {
   const openFloor = async () => [(await openList(browser, floor)).seconds * 1000];
-  const [ours = [], bare = [], opened = []] = await runInterleaved(3, [
+  const [productRuns = [], floorRuns = [], floorOpenings = []] = await runInterleaved(3, [
     () => moveTimes(browser, product),
     () => moveTimes(browser, floor),
     openFloor,
   ]);
   const of = (runs: number[][], index: number) => median(runs.map((run) => run[index] ?? Number.NaN));
-  const floorTime = of(opened, 0);
+  const floorTime = of(floorOpenings, 0);
   return moves.map(({ what }, index) => ({
     what: `move ${what}, by the opening of the floor`,
-    measured: of(ours, index) / floorTime,
+    measured: of(productRuns, index) / floorTime,
     unit: '×' as const,
     budget: budgets.moveByTheFloor,
-    note: `${of(ours, index).toFixed(0)} ms, floor ${floorTime.toFixed(0)} ms, bare move ${of(bare, index).toFixed(0)} ms`,
+    note: `${of(productRuns, index).toFixed(0)} ms, floor ${floorTime.toFixed(0)} ms, bare move ${of(floorRuns, index).toFixed(0)} ms`,
   }));
 }

@@ -50,7 +50,7 @@ export async function moveTo(page: Page, path: string): Promise<void> {
 }
 
 /** Resolves once the page has requested nothing for a while. */
-export async function settled(page: Page): Promise<void> {
+export async function waitForNetworkIdle(page: Page): Promise<void> {
   await page.evaluate(
     (pause) =>
       new Promise<void>((resolve) => {

@@ -1,3 +1,7 @@
+/**
+ * The smallest application that shows the events list, and the pages that people open from there, with Refine's core, a
+ * router and MUI. The benchmark compares the product with it.
+ */
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { Refine } from '@refinedev/core';
@@ -13,10 +17,6 @@ const Frame = lazy(async () => ({ default: (await import('./Pages.tsx')).Frame }
 const EventForm = lazy(async () => ({ default: (await import('./Pages.tsx')).EventForm }));
 const TicketsTable = lazy(async () => ({ default: (await import('./Pages.tsx')).TicketsTable }));
 
-/**
- * The smallest application that shows the events list, and the pages that people open from there, with Refine's core, a
- * router and MUI. The benchmark compares the product with it.
- */
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 

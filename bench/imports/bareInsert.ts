@@ -4,7 +4,7 @@ import { speakers } from '../../plugins/event-designer/server/peopleTables.ts';
 import type { BareDatabase } from '../api/bareDatabase.ts';
 
 /** The number of rows in one statement, the same as in the product. */
-const atOnce = 100;
+const rowsPerStatement = 100;
 
 class RolledBack extends Error {}
 
@@ -20,8 +20,8 @@ export async function bareInsert(
   let seconds = Number.NaN;
   const inserting = drizzle.transaction(async (tx) => {
     const started = performance.now();
-    for (let from = 0; from < rows; from += atOnce) {
-      const values = Array.from({ length: atOnce }, (_, index) => ({
+    for (let from = 0; from < rows; from += rowsPerStatement) {
+      const values = Array.from({ length: rowsPerStatement }, (_, index) => ({
         ...initial,
         accountId: account,
         eventId,

@@ -4,9 +4,9 @@ import { signInForToken } from '../api/measureApi.ts';
 import type { Site } from '../browser/firstList.ts';
 import { budgets, type Measurement } from '../budgets.ts';
 import { call } from '../call.ts';
+import type { Fixture } from '../fixture.ts';
 import type { ServerProcess } from '../process.ts';
 import { median } from '../statistics.ts';
-import type { Stock } from '../stock.ts';
 import { bareInsert } from './bareInsert.ts';
 import { type BareParser, startBareParser } from './bareParser.ts';
 
@@ -77,29 +77,29 @@ async function dryRun(site: Site, parser: BareParser, { event, bytes }: Round): 
 async function commit(site: Site, event: number, { id, version }: Import): Promise<void> {
   const path = `/events/${event}/imports/${id}`;
   await call(site, 'POST', `${path}/commit`, { version, mode: 'all' });
-  await becomes(site, path, 'done');
+  await waitForState(site, path, 'done');
 }
 
 async function undo(site: Site, event: number, { id }: Import): Promise<void> {
   const path = `/events/${event}/imports/${id}`;
   await call(site, 'POST', `${path}/undo`);
-  await becomes(site, path, 'undone');
+  await waitForState(site, path, 'undone');
 }
 
 /** Waits until an import is no longer running, and throws if it is not in the wanted state then. */
-async function becomes(site: Site, path: string, wanted: string): Promise<void> {
+async function waitForState(site: Site, path: string, expected: string): Promise<void> {
   let state = 'running';
   while (state === 'running') {
     await new Promise((resolve) => setTimeout(resolve, 100));
     ({ state } = await call<Import>(site, 'GET', path));
   }
-  if (state !== wanted) throw new Error(`The import is ${state}`);
+  if (state !== expected) throw new Error(`The import is ${state}`);
 }
 
 type Sides = {
   engine: string;
   server: ServerProcess;
-  stock: Stock;
+  fixture: Fixture;
   /** A bare database on the same engine with the same rows: the baseline of the commit. */
   bare: BareDatabase;
 };
@@ -107,16 +107,16 @@ type Sides = {
 type Times = { dryRuns: DryRunTimes[]; commits: number[]; waits: number[]; inserts: number[]; undos: number[] };
 
 /** The first round warms up both sides, and does not count. */
-async function measureRounds({ server, stock, bare }: Sides, parser: BareParser): Promise<Times> {
+async function measureRounds({ server, fixture, bare }: Sides, parser: BareParser): Promise<Times> {
   const site = { origin: server.origin, token: await signInForToken(server.origin) };
   const times: Times = { dryRuns: [], commits: [], waits: [], inserts: [], undos: [] };
   for (let round = 0; round <= rounds; round++) {
-    const event = stock.firstEvent + 100 + round;
+    const event = fixture.firstEvent + 100 + round;
     const one = await dryRun(site, parser, { event, bytes: speakersOf(round) });
     if (round === 0) continue;
     times.dryRuns.push(one);
     if (times.commits.length === commitRounds) continue;
-    times.inserts.push(await bareInsert(bare, { account: stock.account, eventId: event, rows }));
+    times.inserts.push(await bareInsert(bare, { account: fixture.account, eventId: event, rows }));
     let isOver = false;
     const waiting = longestWait(
       () => call(site, 'GET', eventsPath),

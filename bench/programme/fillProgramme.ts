@@ -10,7 +10,7 @@ export type ProgrammeSizes = { rooms: number; speakers: number; sessions: number
 const perDay = 100;
 const socialMedia = { twitter: '', facebook: '', instagram: '', linkedIn: '' };
 
-const many = <Row>(count: number, row: (index: number) => Row) =>
+const rowsOf = <Row>(count: number, row: (index: number) => Row) =>
   Array.from({ length: count }, (_, index) => row(index));
 
 /** `2030-05-06` and the hour 9 become `2030-05-06T09:00`. */
@@ -27,12 +27,12 @@ type Where = {
 export async function fillProgramme(tx: Tx, { day: first, ...own }: Where, sizes: ProgrammeSizes): Promise<void> {
   const rooms = await tx
     .insert(sessionRooms)
-    .values(many(sizes.rooms, (index) => ({ ...own, name: `Room ${index + 1}`, position: index + 1 })))
+    .values(rowsOf(sizes.rooms, (index) => ({ ...own, name: `Room ${index + 1}`, position: index + 1 })))
     .returning({ id: sessionRooms.id });
   const people = await tx
     .insert(speakers)
     .values(
-      many(sizes.speakers, (index) => ({
+      rowsOf(sizes.speakers, (index) => ({
         ...own,
         socialMedia,
         firstName: `Given ${index}`,
@@ -48,7 +48,7 @@ export async function fillProgramme(tx: Tx, { day: first, ...own }: Where, sizes
     return day.toISOString().slice(0, 10);
   };
   await tx.insert(eventSessions).values(
-    many(sizes.sessions, (index) => ({
+    rowsOf(sizes.sessions, (index) => ({
       ...own,
       title: `Session ${index + 1}`,
       state: 'confirmed' as const,
@@ -59,6 +59,6 @@ export async function fillProgramme(tx: Tx, { day: first, ...own }: Where, sizes
       position: index + 1,
     })),
   );
-  const all = many(sizes.codes, (index) => ({ ...newCode, ...own, code: `BENCH-${index + 10_000}`, percentage: 10 }));
+  const all = rowsOf(sizes.codes, (index) => ({ ...newCode, ...own, code: `BENCH-${index + 10_000}`, percentage: 10 }));
   for (let from = 0; from < all.length; from += 500) await tx.insert(codes).values(all.slice(from, from + 500));
 }

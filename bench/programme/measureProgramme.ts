@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { openList, rowLink, type Site } from '../browser/firstList.ts';
 import { type Move, moveTimes } from '../browser/moves.ts';
 import { budgets, type Measurement } from '../budgets.ts';
+import type { Fixture } from '../fixture.ts';
 import { median, runInterleaved } from '../statistics.ts';
-import type { Stock } from '../stock.ts';
 
 const rounds = 3;
 const calls = 30;
@@ -61,7 +61,7 @@ export async function measureProgramme(
   browser: Browser,
   product: Site,
   floor: Site,
-  { firstEvent, ordinaryEvent }: Stock,
+  { firstEvent, ordinaryEvent }: Fixture,
 ): Promise<Measurement[]> {
   const event = `/events/${firstEvent}`;
   const openFloor = async () => (await openList(browser, floor, { path: `${event}/tickets`, row: rowLink })).seconds;

@@ -14,9 +14,6 @@ export type Trick = {
 };
 
 const plainProvider = 'export const providedI18n = (i18n) => i18n;';
-const plainIdentity = `
-export const preloadIdentity = async (queryClient, { getIdentity }) => getIdentity?.();
-export const preloadSignedIn = () => {};`;
 const plainDates = `
 import { dateLocaleOf } from '@shared/dateLocale.ts';
 const writer = (locale) => {
@@ -43,6 +40,7 @@ export function dateWriterOf(locale) {
 export const tricks: readonly Trick[] = [
   { name: 'files of the first page in groups', isUngrouped: true },
   { name: 'preloads by address', plugins: ['foyer-page-files'] },
+  { name: 'compiled during the download', plugins: ['foyer-eager-compilation'] },
   { name: 'Refine sets its id once', plugins: ['foyer-refine-once'] },
   { name: 'parts of libraries left out', plugins: ['foyer-left-out'] },
   { name: 'stand-in for qs', aliases: ['qs'] },
@@ -52,7 +50,6 @@ export const tricks: readonly Trick[] = [
     name: 'the font is asked for early',
     modules: { 'src/brand/preloadFont.ts': 'export function preloadFont() {}' },
   },
-  { name: 'who is signed in is known early', modules: { 'src/data/preloadIdentity.ts': plainIdentity } },
   {
     name: 'what is seen first is drawn first',
     modules: {

@@ -35,10 +35,17 @@ function isLeftOut(plugin: PluginOption, { plugins = [] }: Trick): boolean {
 }
 
 /** Throws if the build no longer has a plugin or an alias of such a name: leaving nothing out would measure 1.00 ×. */
-function assertExist({ plugins: names = [], aliases = [] }: Trick, plugins: readonly PluginOption[], known: object) {
+function assertExist(
+  { plugins: names = [], aliases = [] }: Trick,
+  plugins: readonly PluginOption[],
+  existingAliases: object,
+) {
   const found = plugins.flatMap((plugin) => (plugin && 'name' in plugin ? [plugin.name] : []));
-  const gone = [...names.filter((name) => !found.includes(name)), ...aliases.filter((name) => !(name in known))];
-  if (gone.length > 0) throw new Error(`The build of the console has no ${gone.join(', ')}`);
+  const missing = [
+    ...names.filter((name) => !found.includes(name)),
+    ...aliases.filter((name) => !(name in existingAliases)),
+  ];
+  if (missing.length > 0) throw new Error(`The build of the console has no ${missing.join(', ')}`);
 }
 
 function withPlainModules({ modules = {} }: Trick): Plugin {

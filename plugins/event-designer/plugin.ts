@@ -151,7 +151,10 @@ export default definePlugin({
   },
   slots: ['event-designer.event', 'event-designer.ticket', 'event-designer.tickets'],
   contributes: [
+    { slot: 'home.action', load: () => import('./parts/NewEventButton.tsx') },
     { slot: 'home.recent', load: () => import('./parts/RecentEvents.tsx') },
     { slot: 'home.attention', load: () => import('./parts/EventsAhead.tsx') },
+    { slot: 'organisation.organizers', load: () => import('./parts/EventsOfOrganizers.ts') },
+    { slot: 'organisation.tags', load: () => import('./parts/EventsOfTags.ts') },
   ],
 });

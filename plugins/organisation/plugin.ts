@@ -44,6 +44,7 @@ export default definePlugin({
       ],
     },
   ],
+  slots: ['organisation.organizers', 'organisation.tags'],
   history: () => import('./parts/history.ts'),
   home: { page: 'organizers', label: 'home.label', description: 'home.description', icon: Building2 },
 });

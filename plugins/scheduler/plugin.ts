@@ -36,6 +36,7 @@ export default definePlugin({
   },
   fallback: 'availability',
   area: () => import('./parts/useSchedulerArea.ts'),
+  bar: () => import('./pages/schedulers/bar/Bar.tsx'),
   menu: [
     {
       id: 'scheduler',

@@ -12,6 +12,7 @@ function setUp(session: Partial<Session>) {
     signInAddress: () => '/login',
     resume: () => {},
     unauthorized: async () => {},
+    adopt: () => {},
     refreshed: async () => {},
   };
   const full = { ...base, ...session };

@@ -4,8 +4,8 @@ import { HttpError } from '@/data/httpError.ts';
 import type { PostAuth } from './authEndpoint.ts';
 import type { TokenStore } from './tokenCookie.ts';
 
-/** Spec §9: how long after a refresh attempt the next 401 or 403 does not start another, in milliseconds. */
-const guardTime = 1_000;
+/** Spec §9: milliseconds after a refresh attempt in which a 401 or 403 does not start another one. */
+const guardMs = 1_000;
 
 type SessionOptions = {
   tokens: TokenStore;
@@ -56,7 +56,7 @@ export function createSession({
       if (success === 0 && address) {
         log.error('Login failed!');
         setState('leaving');
-        redirect(withReturnAddress(address, currentAddress(), { keepsExisting: true }));
+        redirect(withReturnAddress(address, currentAddress(), { keepExisting: true }));
         throw new Error('Login failed! due to auth error');
       }
       throw new Error('Login failed!');
@@ -78,7 +78,7 @@ export function createSession({
     try {
       await runExclusively(() => renew(oldToken));
     } catch (error) {
-      // Spec §8: refused because the token is still good. The session goes on.
+      // Spec §8: refused because the token is still valid. The session continues.
       if (error instanceof HttpError && error.status === 400 && error.message === notExpiredMessage) return;
       await session.logout({ returnHere: true });
     }
@@ -143,9 +143,13 @@ export function createSession({
         refreshing = undefined;
         setTimeout(() => {
           isGuarded = false;
-        }, guardTime);
+        }, guardMs);
       });
       return refreshing;
+    },
+    adopt: (token) => {
+      tokens.write(token);
+      for (const listener of listeners) listener();
     },
     refreshed: async () => refreshing,
   };
@@ -154,12 +158,12 @@ export function createSession({
 
 /**
  * Adds the address to return to after signing in, which only the sign-in page of our own server supports; other
- * addresses are returned unchanged. `keepsExisting`: a return address that is already there is not replaced.
+ * addresses are returned unchanged. `keepExisting`: a return address that is already there is not replaced.
  */
-function withReturnAddress(address: string, returnTo: string, { keepsExisting = false } = {}): string {
+function withReturnAddress(address: string, returnTo: string, { keepExisting = false } = {}): string {
   const [path, query = ''] = address.split('?');
   const search = new URLSearchParams(query);
-  if (path !== signInPath || (keepsExisting && search.has('return'))) return address;
+  if (path !== signInPath || (keepExisting && search.has('return'))) return address;
   search.set('return', returnTo);
   return `${path}?${search}`;
 }

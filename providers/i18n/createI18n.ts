@@ -24,8 +24,8 @@ export type StartedI18n = {
    * Returns true when a namespace's texts are loaded, in the chosen language or the fallback. Default: the kernel's.
    */
   hasTexts: (namespace?: string) => boolean;
-  /** Resolves when these are loaded, or have failed. `isAgain`: retries those that failed. */
-  loadNamespaces: (namespaces: readonly string[], isAgain?: boolean) => Promise<void>;
+  /** Resolves when these are loaded, or have failed. `retryFailed`: retries those that failed. */
+  loadNamespaces: (namespaces: readonly string[], retryFailed?: boolean) => Promise<void>;
 };
 
 /** Starts i18next and loads the first texts. */
@@ -72,11 +72,11 @@ export function createI18n({ basePath, preset, namespaces = [] }: Options): Star
     i18n: instance,
     ready,
     hasTexts: (namespace = defaultNamespace) => hasTexts(instance, namespace),
-    loadNamespaces: async (wanted, isAgain) => {
+    loadNamespaces: async (wanted, retryFailed) => {
       // Before i18next knows the language, it would load the fallback's texts only.
       await ready;
       const missing = wanted.filter((namespace) => !hasTexts(instance, namespace));
-      if (isAgain) await instance.reloadResources(instance.languages, missing);
+      if (retryFailed) await instance.reloadResources(instance.languages, missing);
       else await instance.loadNamespaces([...wanted]);
     },
   };

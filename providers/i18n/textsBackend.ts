@@ -3,7 +3,7 @@ import type { BackendModule, ReadCallback } from 'i18next';
 /** Loads texts from these addresses. i18next retries after a 5xx response or a failed connection (spec §9). */
 export function textsBackend(addressOf: (language: string, namespace: string) => string): BackendModule {
   const read = async (address: string, callback: ReadCallback): Promise<void> => {
-    const failed = (why: string, mayRetry: boolean) => callback(`failed loading ${address}; ${why}`, mayRetry);
+    const failed = (reason: string, mayRetry: boolean) => callback(`failed loading ${address}; ${reason}`, mayRetry);
     const response = await fetch(address).catch((error: unknown) => failed(String(error), true));
     if (!response) return;
     const { ok, status } = response;

@@ -57,8 +57,8 @@ async function run(options: Options, closed: AbortSignal, listen: (message: Live
     const end = await connectOnce(options, closed, state, listen);
     if (end === 'not-offered') return;
     failures = state.openings > openings ? 0 : failures + 1;
-    const longest = Math.min(firstPauseMs * 2 ** failures, maximumPauseMs);
-    await pause(page, closed, Math.max(state.notBefore, longest * (0.5 + random() / 2)));
+    const maximumPause = Math.min(firstPauseMs * 2 ** failures, maximumPauseMs);
+    await pause(page, closed, Math.max(state.notBefore, maximumPause * (0.5 + random() / 2)));
   }
 }
 
@@ -81,7 +81,7 @@ async function connectOnce(
   const disconnect = () => connection.abort();
   closed.addEventListener('abort', disconnect);
   const stopWatching = watchHidden(page, disconnect);
-  let silence = setTimeout(disconnect, maximumSilenceMs);
+  let silenceTimer = setTimeout(disconnect, maximumSilenceMs);
   try {
     await session.refreshed();
     // After a refusal, connects only when somebody has signed in again.
@@ -123,15 +123,15 @@ async function connectOnce(
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return 'broken';
-      clearTimeout(silence);
-      silence = setTimeout(disconnect, maximumSilenceMs);
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(disconnect, maximumSilenceMs);
       parser.feed(value);
     }
   } catch {
     // Broken, given up or closed: the caller reconnects in every case.
     return 'broken';
   } finally {
-    clearTimeout(silence);
+    clearTimeout(silenceTimer);
     stopWatching();
     closed.removeEventListener('abort', disconnect);
     connection.abort();

@@ -16,11 +16,11 @@ export function openFolder(folder: string) {
       return existsSync(snapshotPath) ? JSON.parse(readFileSync(snapshotPath, 'utf8')) : undefined;
     },
 
-    /** Writes a migration in place of `replaced`, or behind all others; answers its path. */
+    /** Writes a migration in place of `replaced`, or after all others; returns its path. */
     add(name: string, text: string, snapshot: Snapshot, replaced: readonly string[]): string {
       for (const path of replaced) rmSync(path);
-      const kept = migrations.filter((file) => !replaced.includes(join(folder, file)));
-      const number = Number.parseInt(kept.at(-1) ?? '-1', 10) + 1;
+      const others = migrations.filter((file) => !replaced.includes(join(folder, file)));
+      const number = Number.parseInt(others.at(-1) ?? '-1', 10) + 1;
       const path = join(folder, `${String(number).padStart(4, '0')}_${name}.sql`);
       mkdirSync(folder, { recursive: true });
       writeFileSync(path, text);

@@ -15,12 +15,12 @@ export type GenerateInput = {
   /** The folder of the repository. */
   root: string;
   modules: TableModules;
-  /** Returns the text of a file as others have it, or may have it; `undefined` where only this working tree has it. */
+  /** Returns the committed text of a file; `undefined` for a file that only this working tree has. */
   committed: (path: string) => string | undefined;
 };
 
 /** The next migration of one area, which is not written yet. */
-type Planned = { say: string[]; write: () => string };
+type Planned = { report: string[]; write: () => string };
 
 /**
  * Writes the next migration of each area whose tables changed, and returns the report for the developer. Throws
@@ -43,29 +43,29 @@ export async function generate(args: readonly string[], { root, modules, committ
   }
   if (planned.length === 0) return 'The tables are what the migrations make of them: there is nothing to write.';
   return [
-    ...planned.flatMap(({ say, write }) => [`Wrote ${write()}.`, ...say]),
+    ...planned.flatMap(({ report, write }) => [`Wrote ${write()}.`, ...report]),
     ...(options.redo ? ['If npm run dev has run since the last time, remove data-dev: it has the old tables.'] : []),
   ].join('\n');
 }
 
 type OpenArea = ReturnType<typeof openArea>;
 
-/** Reads the migrations of an area, and its tables. `own` are those that only this working tree has. */
+/** Reads the migrations of an area and its tables. `own` are the migrations that only this working tree has. */
 function openArea(area: string, { root, modules, committed }: GenerateInput) {
   const files = openFolder(folderOf(area, root));
   const own = files.paths.filter((path) => committed(path) === undefined);
-  const left = files.snapshot() ?? describeTables({});
+  const lastSnapshot = files.snapshot() ?? describeTables({});
   const tables = tablesIn(Object.entries(modules).flatMap(([path, module]) => (areaAt(path) === area ? [module] : [])));
   const shared = (): Snapshot => {
     const text = committed(files.snapshotPath);
     return text === undefined ? describeTables({}) : JSON.parse(text);
   };
-  return { files, own, left, shared, current: tables, tables: new Set([...tables.keys(), ...namesIn(left)]) };
+  return { files, own, lastSnapshot, shared, current: tables, tables: new Set([...tables.keys(), ...namesIn(lastSnapshot)]) };
 }
 
-async function planArea({ files, own, left, shared, current: tables }: OpenArea, options: Options): Promise<Planned[]> {
+async function planArea({ files, own, lastSnapshot, shared, current: tables }: OpenArea, options: Options): Promise<Planned[]> {
   const replaced = options.redo ? own : [];
-  const previous = replaced.length > 0 ? shared() : left;
+  const previous = replaced.length > 0 ? shared() : lastSnapshot;
   const current = describeTables(Object.fromEntries(tables), previous);
   const [newest] = own;
   const { statements, byHand } = await planMigration(previous, current, options).catch((error: unknown) => {
@@ -80,7 +80,7 @@ async function planArea({ files, own, left, shared, current: tables }: OpenArea,
   const text = [...header, statements.join('\n--> statement-breakpoint\n'), ''].join('\n');
   const write = () => files.add(options.name ?? nameOf(changed, options), text, current, replaced);
   const hint = 'Write into it what the rows that exist need, before the statements that need it.';
-  return [{ say: byHand.length > 0 ? [hint] : [], write }];
+  return [{ report: byHand.length > 0 ? [hint] : [], write }];
 }
 
 function folderOf(area: string, root: string): string {
@@ -94,8 +94,8 @@ function areaAt(path: string): string {
 /** Returns the areas that have tables, and those that had some. */
 function areasOf(modules: TableModules, root: string): string[] {
   const plugins = existsSync(join(root, 'plugins')) ? readdirSync(join(root, 'plugins')) : [];
-  const had = ['kernel', ...plugins].filter((area) => openFolder(folderOf(area, root)).paths.length > 0);
-  return [...new Set([...Object.keys(modules).map(areaAt), ...had])].sort();
+  const withMigrations = ['kernel', ...plugins].filter((area) => openFolder(folderOf(area, root)).paths.length > 0);
+  return [...new Set([...Object.keys(modules).map(areaAt), ...withMigrations])].sort();
 }
 
 function tablesIn(modules: TableModules[string][]): Map<string, PgTable> {

@@ -20,7 +20,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Without git this is unknown, so the file counts as one that others have. */
+/** Returns the committed text of a file. Without git, every file counts as committed. */
 function committed(path: string): string | undefined {
   const untracked = git('ls-files', '--others', '--', path);
   if (untracked === undefined) return readFileSync(path, 'utf8');

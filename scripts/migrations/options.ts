@@ -18,7 +18,7 @@ export type Options = {
   redo: boolean;
 };
 
-/** Says what to type instead. Nothing was written. */
+/** A refusal whose message says what to type instead. Nothing was written. */
 export class RefusedMigration extends Error {}
 
 const word = '[a-z_][a-z0-9_]*';

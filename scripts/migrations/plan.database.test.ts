@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { integer, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestAccounts, engines, openTestDatabase } from '../../tests/support/databases.ts';
-import { describeTables, kept } from './snapshot.ts';
+import { describeTables, truncated } from './snapshot.ts';
 import { foundItems, plan } from './testing.ts';
 
 const name = text('name').notNull();
@@ -67,7 +67,7 @@ describe.each(engines)('a table with rows gets renamed and required columns on %
         union all select pg_get_serial_sequence('lost_items', 'id')`),
     );
     expect(found.map((row) => row.name)).toEqual([
-      ...Object.keys(table?.compositePrimaryKeys ?? {}).map(kept),
+      ...Object.keys(table?.compositePrimaryKeys ?? {}).map(truncated),
       `public.${table?.columns.id?.identity?.name}`,
     ]);
   });

@@ -23,41 +23,41 @@ export async function planMigration(previous: Snapshot, current: Snapshot, optio
   const refused = [
     ...missing
       .filter((place) => !options.drops.some((drop) => isSame(drop, place)))
-      .map((place) => goneText(place, start, current)),
+      .map((place) => missingText(place, start, current)),
     ...(options.byHand ? [] : risks),
   ];
   if (refused.length > 0) throw new RefusedMigration(refusalText(refused, options));
 
-  const middle = middleOf(start, current, options.fills);
+  const intermediate = intermediateOf(start, current, options.fills);
   return {
     statements: [
       ...statements,
-      ...(await generateMigration(start, middle)),
+      ...(await generateMigration(start, intermediate)),
       ...options.fills.flatMap(fillStatements),
-      ...(await generateMigration(middle, current)),
+      ...(await generateMigration(intermediate, current)),
     ],
     byHand: risks,
   };
 }
 
 /**
- * Returns the state between: all additions, but no removals yet, and no `NOT NULL` on columns that are filled
- * afterwards.
+ * Returns the tables as they are after all additions, but before removals and before `NOT NULL` on columns that are
+ * filled.
  */
-function middleOf(start: Snapshot, current: Snapshot, fills: readonly Fill[]): Snapshot {
-  const middle = structuredClone(current);
+function intermediateOf(start: Snapshot, current: Snapshot, fills: readonly Fill[]): Snapshot {
+  const intermediate = structuredClone(current);
   for (const { table, column } of missingPlaces(start, current)) {
     const old = findTable(start, table);
-    const now = findTable(middle, table);
-    if (old && column === undefined) middle.tables[tableKey(table)] = old;
-    const kept = old?.columns[column ?? ''];
-    if (kept && now) now.columns[kept.name] = kept;
+    const now = findTable(intermediate, table);
+    if (old && column === undefined) intermediate.tables[tableKey(table)] = old;
+    const oldColumn = old?.columns[column ?? ''];
+    if (oldColumn && now) now.columns[oldColumn.name] = oldColumn;
   }
   for (const { table, column } of fills) {
-    const filled = findTable(middle, table)?.columns[column];
+    const filled = findTable(intermediate, table)?.columns[column];
     if (filled) filled.notNull = false;
   }
-  return middle;
+  return intermediate;
 }
 
 /** Fills deleted rows too, so that their removal can still be undone. */
@@ -95,7 +95,7 @@ function textOf({ table, column }: Place): string {
   return column === undefined ? table : `${table}.${column}`;
 }
 
-function goneText(place: Place, start: Snapshot, current: Snapshot): string {
+function missingText(place: Place, start: Snapshot, current: Snapshot): string {
   const { table, column } = place;
   const candidates =
     column === undefined
@@ -104,8 +104,8 @@ function goneText(place: Place, start: Snapshot, current: Snapshot): string {
           ({ name }) => !findTable(start, table)?.columns[name],
         );
   const renames = candidates.map(({ name }) => `--rename ${textOf(place)}:${name}`);
-  const ways = [`--drop ${textOf(place)} to lose all of its values`, ...renames.map((one) => `${one} to keep them`)];
-  return `${textOf(place)} is not in the code any more. Say ${ways.join(', or ')}`;
+  const choices = [`--drop ${textOf(place)} to lose all of its values`, ...renames.map((one) => `${one} to keep them`)];
+  return `${textOf(place)} is not in the code any more. Say ${choices.join(', or ')}`;
 }
 
 function refusalText(refused: readonly string[], { byHand }: Options): string {

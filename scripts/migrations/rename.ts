@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Options, RefusedMigration, type Rename } from './options.ts';
-import { findTable, kept, quoted, type Snapshot, type Table, tableKey } from './snapshot.ts';
+import { findTable, truncated, quoted, type Snapshot, type Table, tableKey } from './snapshot.ts';
 
 type Renamed = { snapshot: Snapshot; statements: string[] };
 
@@ -129,7 +129,7 @@ function align<Entry extends { name: string }>(
     if (!same) continue;
     delete before[name];
     before[same.name] = { ...entry, name: same.name };
-    if (kept(name) !== kept(same.name)) statements.push(rename(name, same.name));
+    if (truncated(name) !== truncated(same.name)) statements.push(rename(name, same.name));
   }
   return statements;
 }

@@ -64,6 +64,6 @@ export function quoted(name: string): string {
 }
 
 /** Cuts a name as PostgreSQL does: after 63 bytes. */
-export function kept(name: string): string {
+export function truncated(name: string): string {
   return name.slice(0, 63);
 }

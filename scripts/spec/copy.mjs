@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const left = new Set(['node_modules', '.git', 'dist', 'data', 'data-dev', 'test-results', 'storybook-static']);
+const excluded = new Set(['node_modules', '.git', 'dist', 'data', 'data-dev', 'test-results', 'storybook-static']);
 const caches = new Set(['.cache', '.vite', '.vite-temp']);
 
 /** Copies the working tree, including uncommitted changes. Returns the copy's path, and a function that removes it. */
@@ -11,7 +11,7 @@ export function copyProduct() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'foyer-mutations-')));
   for (const name of readdirSync('.')) {
     // Keeps the files' times, so that nothing in the copy looks newer than the installed packages.
-    if (!left.has(name)) cpSync(name, join(folder, name), { recursive: true, preserveTimestamps: true });
+    if (!excluded.has(name)) cpSync(name, join(folder, name), { recursive: true, preserveTimestamps: true });
   }
   linkPackages(folder);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

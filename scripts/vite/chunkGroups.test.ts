@@ -4,8 +4,13 @@ import { chunkGroups } from './chunkGroups.ts';
 const icons = '/node_modules/lucide-react/icons';
 const data = '/src/data';
 const imports: Record<string, string[]> = {
-  '/src/main.tsx': ['/src/app.tsx'],
-  '/src/app.tsx': ['/node_modules/react/index.js', '/node_modules/lucide-react/index.js', '/src/main.tsx'],
+  '/src/main.tsx': ['/node_modules/axios/index.js', '/src/prepareConsole.ts'],
+  '/src/app.tsx': [
+    '/node_modules/react/index.js',
+    '/node_modules/axios/index.js',
+    '/node_modules/lucide-react/index.js',
+    '/src/prepareConsole.ts',
+  ],
   '/plugins/coats/list.tsx': [
     '/src/grid.tsx',
     '/src/app.tsx',
@@ -38,7 +43,8 @@ const imports: Record<string, string[]> = {
   '/src/forms/index.ts': ['/src/forms/TextField.tsx'],
 };
 const code: Record<string, string> = {
-  '/src/app.tsx': "import 'react'; import { Trash } from 'lucide-react'; import './main.tsx'; start();",
+  '/src/app.tsx':
+    "import 'react'; import 'axios'; import { Trash } from 'lucide-react'; import './prepareConsole.ts'; start();",
   '/plugins/coats/list.tsx':
     "import './grid.tsx'; import './app.tsx'; import '../plugins/coats/list.module.css'; import { useRows } from './data/index.ts'; import '../plugins/coats/coat.ts'; export const List = () => useRows();",
   '/node_modules/lucide-react/index.js':
@@ -51,6 +57,7 @@ const modules = {
 
 const groups = chunkGroups({
   entry: '/src/main.tsx',
+  app: '/src/app.tsx',
   frame: '/src/frame.tsx',
   areas: [
     { id: 'coats', first: '/plugins/coats/list.tsx', pages: {}, frame: [], lists: [] },
@@ -67,6 +74,8 @@ const fileOf = (id: string, isOfMany: boolean) =>
     .find((name) => name !== null) ?? null;
 
 test.each([
+  ['/src/prepareConsole.ts', 'start'],
+  ['/node_modules/axios/index.js', 'start-libraries'],
   ['/src/app.tsx', 'console'],
   ['/node_modules/react/index.js', 'libraries'],
   [`${icons}/trash.mjs`, 'libraries'],
@@ -87,6 +96,7 @@ test.each([
   [`${data}/useSend.ts`, null],
   ['/src/forms/TextField.tsx', null],
   ['/src/Note.tsx', null],
+  ['/src/forms/drafts/drafts.ts', 'drafts'],
   ['/src/reorder/useMovableList.ts', 'dragging'],
   ['/node_modules/@dnd-kit/core/index.js', 'dragging'],
 ])('%s goes to %s', (id, file) => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const kept = join(root, 'node_modules/.cache/foyer');
+const cacheFolder = join(root, 'node_modules/.cache/foyer');
 
 /** The sources that determine a database's contents. */
 const sources = ['server', 'contract', 'plugins', 'src/lib', 'package-lock.json'];
@@ -21,10 +21,10 @@ export async function databaseFile(
   make: (kind: DatabaseKind, compression: Compression) => Promise<Blob>,
 ): Promise<string> {
   const name = `${kind}-${compression}`;
-  const path = join(kept, `${name}-${digestOf(sources)}.tar`);
+  const path = join(cacheFolder, `${name}-${digestOf(sources)}.tar`);
   if (existsSync(path)) return path;
   const image = await make(kind, compression);
-  mkdirSync(kept, { recursive: true });
+  mkdirSync(cacheFolder, { recursive: true });
   removeOld(name);
   // Written to another file and renamed, so that no other process reads an incomplete file.
   const part = `${path}.${process.pid}`;
@@ -35,12 +35,12 @@ export async function databaseFile(
 
 /** Keeps a few files, because copies of the repository and branches alternate. */
 function removeOld(name: string): void {
-  const files = readdirSync(kept)
+  const files = readdirSync(cacheFolder)
     .filter((file) => file.startsWith(name))
     // Another process may have removed it meanwhile.
     .map((file) => ({
-      path: join(kept, file),
-      at: statSync(join(kept, file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+      path: join(cacheFolder, file),
+      at: statSync(join(cacheFolder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
     }))
     .sort((one, other) => other.at - one.at);
   for (const { path } of files.slice(3)) rmSync(path, { force: true });
@@ -55,13 +55,13 @@ function digestOf(paths: readonly string[]): string {
 }
 
 /** Pages and tests do not affect what is in a database. */
-const isLeftOut = (name: string) => /\.tsx$|\.test\.ts$|\.css$|^snapshot|_snapshot\.json$/.test(name);
+const isExcluded = (name: string) => /\.tsx$|\.test\.ts$|\.css$|^snapshot|_snapshot\.json$/.test(name);
 
 function filesOf(path: string): string[] {
   const entries = path.includes('.') ? [] : readdirSync(join(root, path), { withFileTypes: true, recursive: true });
   if (entries.length === 0) return [path];
   return entries
-    .filter((entry) => entry.isFile() && !isLeftOut(entry.name))
+    .filter((entry) => entry.isFile() && !isExcluded(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort();
 }

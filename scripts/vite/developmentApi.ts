@@ -36,12 +36,12 @@ export async function startDevelopmentApi(environment: Environment): Promise<Dev
   const log = createLog((line) => process.stderr.write(line), { pretty: true, clock: () => new Date() });
   const areas = await loadAreas(log, undefined, toolLoadTimeoutMs);
   const threads = developmentThreads();
-  const heavyWork = { images: createImages(drawWithSharp), runThread: threads.run };
-  const ports = await openPorts(config, { ...log, info: () => undefined }, heavyWork, areas);
+  const workers = { images: createImages(drawWithSharp), runThread: threads.run };
+  const ports = await openPorts(config, { ...log, info: () => undefined }, workers, areas);
   const auth = createAuth({ ports, runtime: config.runtime });
   const live = createLive(ports);
-  const isAlone = ports.database.kind === 'pglite';
-  const jobs = createJobRunner(ports, { areas, live }, { isAlone });
+  const isOnlyProcess = ports.database.kind === 'pglite';
+  const jobs = createJobRunner(ports, { areas, live }, { isOnlyProcess });
   const app = createApp({
     ports,
     config,

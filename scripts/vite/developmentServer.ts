@@ -51,7 +51,7 @@ export function developmentServer(): Plugin {
 const serverCode = /\/(contract|rules|server|sample|migrations)\/.*\.(tsx?|css|sql)$/;
 
 /** Milliseconds in which changes are collected: an editor saves several files at once. */
-const gatheringTime = 100;
+const debounceMs = 100;
 
 async function mountApi(server: ViteDevServer, environment: Environment): Promise<void> {
   const { base, logger } = server.config;
@@ -65,14 +65,14 @@ async function mountApi(server: ViteDevServer, environment: Environment): Promis
     api.current().then(({ listener }) => listener(request, response), next);
   });
   const { signIn } = await api.current();
-  let isTold = false;
-  const tell = () => {
-    if (!isTold) logger.info(`\n${signIn}`);
-    isTold = true;
+  let isPrinted = false;
+  const printSignIn = () => {
+    if (!isPrinted) logger.info(`\n${signIn}`);
+    isPrinted = true;
   };
-  server.httpServer?.once('listening', tell);
+  server.httpServer?.once('listening', printSignIn);
   // The account exists already when the port turns out to be taken, and its password is printed only once.
-  server.httpServer?.once('error', tell);
+  server.httpServer?.once('error', printSignIn);
   server.httpServer?.once('close', () => void close().catch(() => undefined));
   // A database that is not closed has to recover at the next start.
   process.once('SIGINT', () => void close().finally(() => process.exit(130)));
@@ -88,7 +88,7 @@ async function mountApi(server: ViteDevServer, environment: Environment): Promis
       } catch (error) {
         logger.error(`The API does not run with the changed code: ${error instanceof Error ? error.message : error}`);
       }
-    }, gatheringTime);
+    }, debounceMs);
   });
 }
 

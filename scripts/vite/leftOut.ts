@@ -16,6 +16,13 @@ export const replacements: Readonly<Record<string, string>> = {
   // Queries are URLSearchParams, and uploads are FormData with its own content type (`providers/data/productApi.ts`).
   'axios/lib/helpers/toFormData.js': noForms,
   'axios/lib/helpers/formDataToJSON.js': noForms,
+  // A request is cancelled by its AbortSignal.
+  'axios/lib/cancel/CancelToken.js': 'export default class {}',
+  // axios would read a token against forged requests from a cookie. The product has none: a request names its token in
+  // a header, which no other site can add.
+  'axios/lib/helpers/cookies.js': 'export default { read: () => null, readAsync: async () => null };',
+  // Parameters are a URLSearchParams.
+  'axios/lib/core/assertParamsAcyclic.js': 'export default () => undefined;',
   // Statuses are numbers here.
   'axios/lib/helpers/HttpStatusCode.js': 'export default {};',
   'lodash-es/differenceWith.js': `export { differenceWith as default } from ${lodash};`,

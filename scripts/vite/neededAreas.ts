@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const face = /\/(?<need>[\w-]+)\/(server\/)?public\.ts$/;
+const publicModule = /\/(?<need>[\w-]+)\/(server\/)?public\.ts$/;
 
 /** Reports which area needs another whose folder does not exist. */
 export function neededAreas(): Plugin {
@@ -10,7 +10,7 @@ export function neededAreas(): Plugin {
     name: 'foyer-needed-areas',
     enforce: 'pre',
     resolveId(id, importer = '') {
-      const need = face.exec(id)?.groups?.need;
+      const need = publicModule.exec(id)?.groups?.need;
       const area = /\/plugins\/([^/]+)\//.exec(importer)?.[1];
       if (!id.startsWith('.') || need === undefined || area === undefined || need === area) return null;
       if (!existsSync(resolve(importer, '..', id))) throw new Error(missing(area, need));

@@ -12,9 +12,9 @@ type Import = { id: string; name: string };
 type LocalImport = Import & { local?: string };
 
 /** A name that a module re-exports: `export { name as exported } from …`. */
-type PassedOn = Import & { exported: string };
+type ReExport = Import & { exported: string };
 
-type Links = { imports: Import[]; passedOn: PassedOn[] };
+type Links = { imports: Import[]; reExports: ReExport[] };
 
 type Statement = ReturnType<typeof parseAst>['body'][number];
 
@@ -28,26 +28,26 @@ export function neededModules(entries: readonly string[], modules: Modules): Set
   // Cached, because an index of icons is looked up for each of them.
   const read = new Map<string, Links>();
   const found = new Set<string>();
-  const taken = new Set<string>();
+  const handled = new Set<string>();
   const open: Import[] = entries.map((id) => ({ id, name: all }));
   for (let next = open.pop(); next; next = open.pop()) {
     const { id, name } = next;
     const key = `${name} ${id}`;
-    if (taken.has(key)) continue;
-    taken.add(key);
+    if (handled.has(key)) continue;
+    handled.add(key);
     const links = read.get(id) ?? readModule(id, modules);
     read.set(id, links);
-    const { imports, passedOn } = links;
+    const { imports, reExports } = links;
     if (!found.has(id)) open.push(...imports);
     found.add(id);
-    open.push(...passedOn.flatMap((passed) => takenBy(name, passed)));
+    open.push(...reExports.flatMap((passed) => importsThrough(name, passed)));
   }
   return found;
 }
 
 /** Returns what importing `name` takes of a re-export. `export * from …` re-exports all names but `default`. */
-function takenBy(name: string, { id, name: theirs, exported }: PassedOn): Import[] {
-  if (name === all || name === exported) return [{ id, name: theirs }];
+function importsThrough(name: string, { id, name: sourceName, exported }: ReExport): Import[] {
+  if (name === all || name === exported) return [{ id, name: sourceName }];
   return exported === all && name !== 'default' ? [{ id, name }] : [];
 }
 
@@ -57,13 +57,13 @@ function readModule(id: string, modules: Modules): Links {
   // The bundler lists imports in the order of the statements, each source once, followed by those that it adds itself
   // or that CommonJS requires.
   const sources = [...new Set(body.flatMap(sourceOf))];
-  const further = importedIds.slice(sources.length).map((imported) => ({ id: imported, name: all }));
+  const additional = importedIds.slice(sources.length).map((imported) => ({ id: imported, name: all }));
   const idOf = (source: string) => importedIds[sources.indexOf(source)] ?? source;
   const imports = body.flatMap((statement) => importsOf(statement, idOf));
-  const passedOn = body.flatMap((statement) => passedOnBy(statement, imports, idOf));
+  const reExports = body.flatMap((statement) => reExportsOf(statement, imports, idOf));
   // An index uses nothing of what it imports.
   const used = body.every(isOfIndex) ? imports.filter(({ local }) => local === undefined) : imports;
-  return { imports: [...used, ...further], passedOn };
+  return { imports: [...used, ...additional], reExports };
 }
 
 /** Returns true for a statement of the kinds that an index consists of, which do nothing themselves. */
@@ -90,11 +90,11 @@ function importsOf(statement: Statement, idOf: (source: string) => string): Loca
   });
 }
 
-function passedOnBy(
+function reExportsOf(
   statement: Statement,
   imports: readonly LocalImport[],
   idOf: (source: string) => string,
-): PassedOn[] {
+): ReExport[] {
   if (statement.type === 'ExportAllDeclaration') {
     const { source, exported } = statement;
     return [{ id: idOf(source.value), name: all, exported: exported ? nameOf(exported) : all }];

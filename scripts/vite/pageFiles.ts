@@ -9,17 +9,19 @@ const reader = fileURLToPath(new URL('./readRoutes.ts', import.meta.url));
 type Options = {
   root: string;
   alias: Record<string, string> | Alias[];
+  /** The file that renders the console. */
+  app: string;
   areas: readonly AreaFiles[];
   /** The file of the frame around an area's pages. */
   frame: string;
 };
 
 /**
- * Writes a list of the files that each page's address needs in addition to those in index.html. The server names them
- * in the response's header, so that they load together with the console's own script; that script would request them
- * only once it runs.
+ * Writes a list of the files that every page needs, in the order in which they run, and of those that each page's address
+ * needs in addition. The server names them in the response's header, so that they load together; index.html names only
+ * those with which the console starts, which would request the others only once they run.
  */
-export function pageFiles({ root, alias, areas, frame }: Options): Plugin {
+export function pageFiles({ root, alias, app, areas, frame }: Options): Plugin {
   const inline = { root, configFile: false, logLevel: 'error', resolve: { alias } } as const;
   return {
     name: 'foyer-page-files',
@@ -33,25 +35,31 @@ export function pageFiles({ root, alias, areas, frame }: Options): Plugin {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') throw new Error('The build has no index.html to compare with');
         const html = String(index.source);
+        const started = [...html.matchAll(/<(?:script|link rel="stylesheet")[^>]* (?:src|href)="\.\/([^"]+)"/g)];
         const filesOf = (modules: readonly string[]) => {
           // A page whose code is in a shared file also has a separate file that only imports it.
           const isFileOf = (id: string, { moduleIds, facadeModuleId }: Rolldown.OutputChunk) =>
             facadeModuleId === id || moduleIds.includes(id);
-          const needed = chunks.filter((chunk) => modules.some((id) => isFileOf(id, chunk)));
-          return [...new Set(needed.flatMap((chunk) => filesWith(chunk, bundle)))].filter(
-            (file) => !html.includes(file),
-          );
+          // The page's own file comes first.
+          const needed = modules.flatMap((id) => chunks.filter((chunk) => isFileOf(id, chunk)));
+          return [...new Set(needed.flatMap((chunk) => filesWith(chunk, bundle)))];
         };
-        const files = areas.flatMap(({ id, pages, frame: around }) => {
+        const always = [...new Set([...started.flatMap(([, file]) => file ?? []), ...filesOf([app])])];
+        const pages = areas.flatMap(({ id, pages, frame: around }) => {
           const { base, templates } = module.routesByArea[id] ?? { base: '', templates: {} };
-          return Object.entries(pages).flatMap(([page, file]): PageFiles => {
+          return Object.entries(pages).flatMap(([page, file]): PageFiles['pages'] => {
             const template = templates[page];
             if (template === undefined) return [];
             const isInArea = template === base || template.startsWith(`${base}/`);
-            return [[template, filesOf(isInArea ? [file, frame, ...around] : [file])]];
+            const files = filesOf(isInArea ? [file, frame, ...around] : [file]);
+            return [[template, files.filter((name) => !always.includes(name))]];
           });
         });
-        this.emitFile({ type: 'asset', fileName: pageFilesName, source: JSON.stringify(files) });
+        this.emitFile({
+          type: 'asset',
+          fileName: pageFilesName,
+          source: JSON.stringify({ always, pages } satisfies PageFiles),
+        });
       },
     },
   };

@@ -5,6 +5,7 @@ import { silentLog } from '../../tests/support/ports.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/types.ts';
 import type { Area } from '../http/area.ts';
+import { tokenRevocations } from '../members/tables.ts';
 import type { Ports } from '../ports.ts';
 import { createAccount, resetPassword, setRole } from './accounts.ts';
 import { firstStart } from './firstStart.ts';
@@ -152,5 +153,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await resetPassword('Me@Example.org', 'second', ports)).toBe(true);
     expect(await resetPassword('nobody@example.org', 'second', ports)).toBe(false);
     expect(await people()).toMatchObject([{ email: 'me@example.org', password_hash: 'hash of second' }]);
+    const revoked = await database.asSystem((tx) => tx.select().from(tokenRevocations));
+    expect(revoked).toMatchObject([{ leastVersion: 2 }]);
   });
 });

@@ -1,12 +1,13 @@
 import type { Role } from '@contract/roles.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { revokeSessions } from '../auth/revoke.ts';
+import { revokeTokens } from '../auth/tokenRevocations.ts';
 import { actAs } from '../database/connection.ts';
 import { inSavepointWithTimeout } from '../database/savepoint.ts';
 import { accounts, refreshSessions, users } from '../database/tables.ts';
 import { errorStack } from '../errorText.ts';
 import type { Area, Seeding } from '../http/area.ts';
-import { lockPeople } from '../members/owners.ts';
+import { lockMembers } from '../members/owners.ts';
 import { setRoleOf } from '../members/people.ts';
 import type { Ports } from '../ports.ts';
 
@@ -33,13 +34,13 @@ export async function createAccount(
   const passwordHash = await ports.passwords.hash(password);
   return ports.database.asSystem(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
-    const [taken] = await tx
+    const [existingUser] = await tx
       .select({ id: users.id })
       .from(users)
       .where(onlyFirst ? undefined : eq(sql`lower(${users.email})`, email.toLowerCase()))
       .limit(1);
-    if (taken && onlyFirst) return false;
-    if (taken) throw new Error(`${email} signs in to an account already`);
+    if (existingUser && onlyFirst) return false;
+    if (existingUser) throw new Error(`${email} signs in to an account already`);
     const [account] = await tx.insert(accounts).values({ name }).returning();
     if (!account) throw new Error('The account was not created');
     const [user] = await tx
@@ -65,18 +66,19 @@ async function seedArea({ id, seed }: Area, seeding: Seeding): Promise<void> {
   }
 }
 
-/** Sets a new password; sessions of the old one end. Returns whether there is such a user. */
+/** Sets a new password; sessions and tokens of the old one end. Returns whether there is such a user. */
 export async function resetPassword(email: string, password: string, ports: AccountPorts): Promise<boolean> {
   const passwordHash = await ports.passwords.hash(password);
   const now = ports.clock();
   return ports.database.asSystem(async (tx) => {
     const [user] = await tx
       .update(users)
-      .set({ passwordHash, updatedAt: now.toISOString() })
+      .set({ passwordHash, version: sql`${users.version} + 1`, updatedAt: now.toISOString() })
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
-      .returning({ id: users.id });
+      .returning({ accountId: users.accountId, userId: users.id, leastVersion: users.version });
     if (!user) return false;
-    await revokeSessions(tx, eq(refreshSessions.userId, user.id), now);
+    await revokeSessions(tx, eq(refreshSessions.userId, user.userId), now);
+    await revokeTokens(tx, user, now);
     return true;
   });
 }
@@ -93,7 +95,7 @@ export async function setRole(email: string, role: Role, ports: Pick<Ports, 'dat
       .from(users)
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
     if (!user) return false;
-    await lockPeople(tx, user.accountId);
+    await lockMembers(tx, user.accountId);
     await setRoleOf(tx, { account: user.accountId, id: user.id, role }, now);
     const owners = await tx.$count(users, and(eq(users.accountId, user.accountId), eq(users.role, 'owner')));
     if (owners === 0) throw new Error(`${email} is the only owner of the account; make somebody else one first`);

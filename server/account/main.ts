@@ -4,12 +4,12 @@ import { isEmail } from '@contract/fields.ts';
 import { role as roleSchema } from '@contract/roles.ts';
 import { loadAreas } from '../areas/loadAreas.ts';
 import { readConfig } from '../config/config.ts';
-import { describeFailure } from '../failure.ts';
 import { inPlace } from '../jobs/threadWork.ts';
 import { createLog } from '../log.ts';
 import { createImages } from '../media/images.ts';
 import { drawWithSharp } from '../media/sharpImages.ts';
 import { openPorts } from '../open.ts';
+import { runCommand } from '../runCommand.ts';
 import { createAccount, resetPassword, setRole } from './accounts.ts';
 import { newPassword } from './password.ts';
 import { personNameOf } from './personName.ts';
@@ -77,10 +77,4 @@ function readArguments() {
   throw new Error(usage);
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error instanceof Error && error.message === usage ? usage : describeFailure(error));
-    process.exit(2);
-  },
-);
+runCommand(main, usage);

@@ -45,8 +45,8 @@ export function registerAreas(
       accepted.push({ area, registration });
       if (!fault) continue;
       takeOut(area.id, fault);
-      const rival = accepted.find((one) => one.area.id === clash?.other && one.area.since === area.since);
-      if (clash && rival) takeOut(rival.area.id, faultOf(clash.what, area.id));
+      const otherClaimant = accepted.find((one) => one.area.id === clash?.other && one.area.since === area.since);
+      if (clash && otherClaimant) takeOut(otherClaimant.area.id, faultOf(clash.what, area.id));
     } catch (error) {
       takeOut(area.id, { reason: 'its routes cannot be registered', error });
     }
@@ -65,12 +65,12 @@ export function registerAreas(
 /** Returns the fault for the first address that an area serves and does not own. */
 function foreignAddress(area: Area, { contracts }: Registration, { owners }: AreaSet): AreaFault | undefined {
   for (const { name, path } of contracts) {
-    const trespass = addressConflict(area, path, owners);
-    if (!trespass) continue;
-    const { why, other } = trespass;
-    const whose =
+    const conflict = addressConflict(area, path, owners);
+    if (!conflict) continue;
+    const { why, other } = conflict;
+    const ownership =
       other === undefined ? 'its owns.ts does not name' : `"${other}" ${why === 'undeclared' ? 'owns' : 'owns too'}`;
-    return { reason: `"${name}" answers ${path}, which ${whose}`, other };
+    return { reason: `"${name}" answers ${path}, which ${ownership}`, other };
   }
   return undefined;
 }

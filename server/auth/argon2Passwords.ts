@@ -5,15 +5,15 @@ import type { PasswordHasher } from '../ports.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Normalised, because the same password typed on two keyboards may differ in Unicode composition (RFC 8265). */
-const composed = (password: string) => password.normalize('NFKC');
+const normalised = (password: string) => password.normalize('NFKC');
 
 export function createArgon2Passwords(): PasswordHasher {
   // An unknown name is compared with this hash, so that its response takes as long as any other.
-  const nobody = hash('nobody has this password', cost);
+  const placeholderHash = hash('nobody has this password', cost);
   return {
-    hash: (password) => hash(composed(password), cost),
+    hash: (password) => hash(normalised(password), cost),
     verify: async (stored, password) => {
-      const fits = await verify(stored ?? (await nobody), composed(password));
+      const fits = await verify(stored ?? (await placeholderHash), normalised(password));
       return fits && stored !== undefined;
     },
   };

@@ -3,7 +3,7 @@ import { networkOf } from '../http/networkOf.ts';
 import { type Counted, countDown, countOf, countUp, limit } from '../http/rateLimit.ts';
 import { RefusedWithHeaders } from '../http/tryLater.ts';
 import type { Ports } from '../ports.ts';
-import type { ProofOfWork } from '../proofOfWork/proofOfWork.ts';
+import type { ProofOfWork, TryChallenge } from '../proofOfWork/proofOfWork.ts';
 import { digestOf } from '../random.ts';
 import type { Devices } from './devices.ts';
 
@@ -11,18 +11,15 @@ import type { Devices } from './devices.ts';
 const perAddress = { max: 50, windowSeconds: 15 * 60 };
 const perDevice = { max: 10, windowSeconds: 15 * 60 };
 /** Wrong tries of one name, from anywhere, before a proof is required. */
-const freeTries = 5;
+const triesWithoutProof = 5;
 const nameWindow = 3_600;
 /** The first challenge takes part of a second in a browser; the work doubles with every five that were solved. */
-const leastWork = 128;
-const mostWork = 16_384;
-const doubledEvery = 5;
+const minimumWork = 128;
+const maximumWork = 16_384;
+const proofsPerDoubling = 5;
 const waiting = 30;
 /** For those who wait instead of solving: the limit of tries of one name an hour, wherever they come from. */
-const perWaiting = { max: 60, windowSeconds: 3_600 };
-
-/** A challenge. The next try sends its solution, or sends the text unchanged after the given number of seconds. */
-export type TryChallenge = { text: string; seconds: number };
+const perNameWithoutProof = { max: 60, windowSeconds: 3_600 };
 
 /** A name was tried wrongly too often: the next try must carry a proof. */
 export class ProofNeeded extends RefusedWithHeaders {
@@ -60,17 +57,18 @@ const keyOfDevice = (device: string) => `sign-in device ${device}`;
 const keyOfName = (digest: string) => `sign-in name ${digest}`;
 /** Identifies the challenges of a name. */
 const subjectOf = (digest: string) => `sign-in ${digest}`;
-const keyOfProven = (digest: string) => `sign-in proven ${digest}`;
+const keyOfProofs = (digest: string) => `sign-in proven ${digest}`;
 
 /** Returns the work of the next proof after a number of tries with one. */
-const workAfter = (provenTries: number) => Math.min(leastWork * 2 ** Math.floor(provenTries / doubledEvery), mostWork);
+const workAfter = (triesWithProof: number) =>
+  Math.min(minimumWork * 2 ** Math.floor(triesWithProof / proofsPerDoubling), maximumWork);
 
 export function createAttemptLimiter(
   ports: Pick<Ports, 'database' | 'clock'>,
   { proofOfWork, devices }: { proofOfWork: ProofOfWork; devices: Devices },
 ): AttemptLimiter {
   const issueChallenge = async (digest: string, remoteAddress: string): Promise<TryChallenge> => {
-    const work = workAfter(await countOf(keyOfProven(digest), ports));
+    const work = workAfter(await countOf(keyOfProofs(digest), ports));
     const place = networkOf(remoteAddress);
     const text = await proofOfWork.issue(subjectOf(digest), { work, waiting: { seconds: waiting, place } });
     return { text, seconds: waiting };
@@ -79,24 +77,24 @@ export function createAttemptLimiter(
   /** Throws a challenge if none was solved. */
   const countProof = async (digest: string, { proof, remoteAddress }: Attempt): Promise<Counted> => {
     const network = networkOf(remoteAddress);
-    const met = proof === undefined ? undefined : await proofOfWork.spend(subjectOf(digest), proof, network);
-    if (met && 'secondsLeft' in met) throw new ProofNeeded({ text: proof ?? '', seconds: met.secondsLeft });
-    if (met?.by === 'work') {
-      const counted = await countUp({ key: keyOfProven(digest), windowSeconds: nameWindow }, ports);
+    const spent = proof === undefined ? undefined : await proofOfWork.spend(subjectOf(digest), proof, network);
+    if (spent && 'secondsLeft' in spent) throw new ProofNeeded({ text: proof ?? '', seconds: spent.secondsLeft });
+    if (spent?.by === 'work') {
+      const counted = await countUp({ key: keyOfProofs(digest), windowSeconds: nameWindow }, ports);
       // Two steps of leeway: somebody else's tries may have raised the price while it was being solved.
-      if (met.work * 4 >= workAfter(counted.count - 1)) return counted;
+      if (spent.work * 4 >= workAfter(counted.count - 1)) return counted;
       await countDown([counted], ports);
     }
-    if (met?.by === 'waiting') {
+    if (spent?.by === 'waiting') {
       // One try at a time from one network, so that hoarded challenges do not shorten the wait.
       const networkKey = `sign-in waited ${digest} ${network}`;
       const accountKey = `sign-in waited ${digest}`;
       const ofNetwork = await countUp({ key: networkKey, windowSeconds: waiting }, ports);
       const all =
         ofNetwork.count === 1
-          ? await countUp({ key: accountKey, windowSeconds: perWaiting.windowSeconds }, ports)
+          ? await countUp({ key: accountKey, windowSeconds: perNameWithoutProof.windowSeconds }, ports)
           : undefined;
-      if (all && all.count <= perWaiting.max) return all;
+      if (all && all.count <= perNameWithoutProof.max) return all;
     }
     throw new ProofNeeded(await issueChallenge(digest, remoteAddress));
   };
@@ -110,7 +108,7 @@ export function createAttemptLimiter(
     // A digest, so that the table of limits does not reveal who has an account.
     const digest = await digestOf(attempt.name);
     const counted = await countUp({ key: keyOfName(digest), windowSeconds: nameWindow }, ports);
-    return counted.count <= freeTries ? counted : countProof(digest, attempt);
+    return counted.count <= triesWithoutProof ? counted : countProof(digest, attempt);
   };
 
   return {
@@ -124,7 +122,7 @@ export function createAttemptLimiter(
       const device = await devices.deviceOf(cookie, name);
       if (device !== undefined && (await countOf(keyOfDevice(device), ports)) < perDevice.max) return undefined;
       const digest = await digestOf(name);
-      if ((await countOf(keyOfName(digest), ports)) < freeTries) return undefined;
+      if ((await countOf(keyOfName(digest), ports)) < triesWithoutProof) return undefined;
       return issueChallenge(digest, remoteAddress);
     },
   };

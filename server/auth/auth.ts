@@ -11,6 +11,7 @@ import { authCall } from './authCall.ts';
 import { createDevices } from './devices.ts';
 import { joinForm } from './joinForm.ts';
 import { createKeyring } from './keyring.ts';
+import { ownNameRoute, ownPasswordRoute } from './ownAccount.ts';
 import { authPath } from './refreshCookie.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './signIn.ts';
@@ -23,26 +24,30 @@ type AuthOptions = {
   runtime: Pick<RuntimeConfig, 'basePath' | 'brandHosts'>;
   /** The console's typeface, for the sign-in page. */
   fontUrl?: string;
-  /** Solves challenges on the sign-in page, which works without it too. */
+  /** Shows passwords and solves challenges on pages that work without it too. */
   scriptUrl?: string;
 };
 
-/** A token with less to live is refreshed although it has not expired yet. */
+/** A token that expires sooner than this is refreshed although it has not expired yet. */
 const refreshMarginSeconds = 30;
 
-/** Sign-in for people (`/login`), joining with an invitation (`/join`), and sign-in for the console (`/nAuth.php`) and for programs (`/auth` below the API). */
+/**
+ * Sign-in for people (`/login`), joining with an invitation (`/join`), sign-in for the console (`/nAuth.php`) and for
+ * programs (`/auth` below the API), and changing one's own name and password.
+ */
 export function createAuth({ ports, runtime, fontUrl, scriptUrl }: AuthOptions): {
   mount: Mount;
   verifyToken: VerifyToken;
 } {
-  const keyring = createKeyring(ports, { purpose: 'token', goodForDays: 1 });
+  const keyring = createKeyring(ports, { purpose: 'token', validForDays: 1 });
   const readToken = createTokenReader();
   const revocations = createTokenRevocations(ports);
   const sessions = createSessions(ports);
   const devices = createDevices(ports);
   const attemptLimiter = createAttemptLimiter(ports, { devices, proofOfWork: createProofOfWork(ports) });
   const signIn = createSignIn(ports, attemptLimiter);
-  const sign = async (identity: Identity) => signToken(identity, await keyring.current(), ports.clock());
+  const sign = async (identity: Identity, expiresAt?: Date) =>
+    signToken(identity, await keyring.current(), ports.clock(), expiresAt);
 
   const verify = async (token: string, secondsLeft: number) => {
     const id = keyIdOf(token);
@@ -52,15 +57,22 @@ export function createAuth({ ports, runtime, fontUrl, scriptUrl }: AuthOptions):
   };
   const form = signInForm({ runtime, fontUrl, signIn, sessions, devices, attemptLimiter, scriptUrl });
 
-  const joining = joinForm({ ports, runtime, fontUrl, sessions });
+  const joining = joinForm({ ports, runtime, fontUrl, scriptUrl, sessions });
 
   const verifyLasting: VerifyToken = (token) => verify(token, refreshMarginSeconds);
   const call = authCall({ basePath: runtime.basePath, sessions, sign, verifyLasting });
 
+  const verifyToken = (token: string) => verify(token, 0);
+  const ownAccount = { ports, sign, verifyToken };
+
   return {
-    verifyToken: (token) => verify(token, 0),
+    verifyToken,
     mount: (app) => {
-      mountRoutes(app, '/api', [{ ...signInCall, handler: apiSignIn({ signIn, sign }) }]);
+      mountRoutes(app, '/api', [
+        { ...signInCall, handler: apiSignIn({ signIn, sign }) },
+        ownNameRoute(ownAccount),
+        ownPasswordRoute(ownAccount),
+      ]);
       mountRoutes(app, '', [
         { method: 'POST', path: authPath, handler: call },
         { method: 'GET', path: signInPath, handler: form.show },

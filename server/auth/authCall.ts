@@ -38,7 +38,7 @@ function signInAddress(returnPath: string): string {
   return `${signInPath}?${new URLSearchParams({ return: returnPath })}`;
 }
 
-/** `POST /nAuth.php` (spec §7): the field `action` says what is wanted. */
+/** Handles `POST /nAuth.php` (spec §7): the field `action` selects sign-in, refresh or sign-out. */
 export function authCall({ basePath, sessions, sign, verifyLasting }: AuthCall) {
   const exchange = async (c: RequestContext): Promise<string | undefined> => {
     const token = refreshTokenOf(c);
@@ -47,13 +47,13 @@ export function authCall({ basePath, sessions, sign, verifyLasting }: AuthCall) 
       if (token !== undefined) clearRefreshCookie(c);
       return undefined;
     }
-    setRefreshCookie(c, exchanged.held);
+    setRefreshCookie(c, exchanged.refreshToken);
     return sign(exchanged.identity);
   };
 
-  const isStillGood = async (c: RequestContext): Promise<boolean> => {
+  const isTokenValid = async (c: RequestContext): Promise<boolean> => {
     const bearer = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    // Another tab may have refreshed already: then the cookie is newer than what this one sends.
+    // Another tab may have refreshed already. Then the cookie is newer than the token that this tab sends.
     for (const token of [bearer, getCookie(c, tokenCookie)]) {
       if (token !== undefined && (await verifyLasting(token))) return true;
     }
@@ -71,7 +71,7 @@ export function authCall({ basePath, sessions, sign, verifyLasting }: AuthCall) 
       return { success: 0, redirect: signInAddress(returnPath) };
     },
     refresh: async (c) => {
-      if (await isStillGood(c)) throw new RefusedError('not_expired', notExpiredMessage);
+      if (await isTokenValid(c)) throw new RefusedError('not_expired', notExpiredMessage);
       const jwt = await exchange(c);
       return jwt === undefined ? {} : { jwt };
     },

@@ -1,7 +1,7 @@
 import { signInPath } from '@contract/session.ts';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { RequestContext } from '../http/env.ts';
-import type { HeldDevice } from './devices.ts';
+import type { DeviceToken } from './devices.ts';
 
 const name = 'foyer-device';
 
@@ -11,7 +11,7 @@ export function deviceCookie(c: RequestContext): string | undefined {
 }
 
 /** Only the sign-in page sees it; no script can read it, and no other site can send it. */
-export function holdDevice(c: RequestContext, { token, seconds }: HeldDevice): void {
+export function setDeviceCookie(c: RequestContext, { token, seconds }: DeviceToken): void {
   setCookie(c, name, token, {
     path: signInPath,
     httpOnly: true,

@@ -4,14 +4,14 @@ import { findUser } from './findUser.ts';
 import { createKeyring } from './keyring.ts';
 import { createSignedTokens } from './signedTokens.ts';
 
-const goodForDays = 90;
+const validForDays = 90;
 
 /** The value of a browser's cookie after a sign-in, and its lifetime in seconds. */
-export type HeldDevice = { token: string; seconds: number };
+export type DeviceToken = { token: string; seconds: number };
 
 export type Devices = {
   /** Issues a cookie to a browser that has just signed in with this name and the password of this hash. */
-  recognise: (name: string, passwordHash: string) => Promise<HeldDevice>;
+  recognise: (name: string, passwordHash: string) => Promise<DeviceToken>;
   /** Returns the browser's id, or `undefined` if nobody has signed in there with this name and its present password. */
   deviceOf: (token: string | undefined, name: string) => Promise<string | undefined>;
 };
@@ -22,8 +22,8 @@ export type Devices = {
  * known the old one.
  */
 export function createDevices(ports: Pick<Ports, 'database' | 'clock'>): Devices {
-  const { seal, open } = createSignedTokens(createKeyring(ports, { purpose: 'device', goodForDays }), ports.clock);
-  const seconds = goodForDays * 86_400;
+  const { seal, open } = createSignedTokens(createKeyring(ports, { purpose: 'device', validForDays }), ports.clock);
+  const seconds = validForDays * 86_400;
   // A digest, so that the cookie reveals no name; and the hash's salt is secret, so nobody can compute it.
   const subjectOf = (name: string, passwordHash: string) => digestOf(`device ${name} ${passwordHash}`);
   return {

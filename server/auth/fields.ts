@@ -4,7 +4,7 @@ import type { RequestContext } from '../http/env.ts';
 
 const limit = 16 * 1024;
 
-/** The text fields of a small form, sent as a form (either kind) or as JSON. Anything else in it is left out. */
+/** Reads the text fields of a small form, sent as a form (either kind) or as JSON. Other fields are left out. */
 export async function readFields(c: RequestContext): Promise<Record<string, string>> {
   const type = c.req.header('content-type') ?? '';
   if (/json/i.test(type)) {

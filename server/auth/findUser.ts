@@ -2,11 +2,11 @@ import { eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { users } from '../database/tables.ts';
 import type { Database } from '../database/types.ts';
 
-const longest = 1024;
+const maximumNameLength = 1024;
 
 /** Returns false for a text that no database row can hold, which saves the query. */
-function couldBeName(email: string): boolean {
-  return email.length <= longest && email.isWellFormed() && !email.includes('\0');
+function canBeStored(email: string): boolean {
+  return email.length <= maximumNameLength && email.isWellFormed() && !email.includes('\0');
 }
 
 /** Finds the user who signs in with this name, which is in lower case. */
@@ -14,7 +14,7 @@ export async function findUser(
   name: string,
   { database }: { database: Database },
 ): Promise<InferSelectModel<typeof users> | undefined> {
-  if (!couldBeName(name)) return undefined;
+  if (!canBeStored(name)) return undefined;
   const [found] = await database.asSystem((tx) =>
     tx
       .select()

@@ -16,6 +16,8 @@ export type FormFrame = {
   nonce: string;
   /** The console's typeface, when the site has it. */
   fontUrl?: string;
+  /** The script that improves the form, when the site has it. */
+  scriptUrl?: string | undefined;
 };
 
 function variables(brand: BrandFacts, scheme: 'light' | 'dark'): string {
@@ -46,6 +48,10 @@ input:focus{--ring:var(--focus);outline:2px solid transparent;border-color:var(-
 input[aria-invalid]{border-color:var(--danger)}
 input[aria-invalid]:focus{--ring:var(--danger)}
 button{width:100%;height:40px;margin-top:8px;border:0;border-radius:8px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:550;cursor:pointer}
+button.show{position:absolute;top:0;right:0;width:auto;margin:0;padding:0 12px;background:none;color:var(--ink);font-weight:400;text-decoration:underline;text-decoration-color:var(--control);text-underline-offset:3px}
+button.show[hidden]{display:none}
+.control{position:relative}
+.control:has(>button:not([hidden])) input{padding-right:96px}
 button:hover:enabled{filter:brightness(.94)}
 button:disabled{opacity:.55;cursor:default}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
@@ -54,6 +60,8 @@ button:disabled{opacity:.55;cursor:default}
 .failure svg{flex:none;width:16px;height:16px;margin-top:1px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round}
 .hint{margin:0 0 8px;color:var(--ink-2);font-size:13px;line-height:19px}
 .hint:empty{display:none}
+.after{margin:16px 0 0}
+.problem{margin:6px 0 0;color:var(--danger);font-size:13px;line-height:19px}
 .below{margin:6px 0 0}
 .way{display:flex;align-items:center;justify-content:center;width:100%;height:40px;border-radius:8px;background:var(--accent);color:var(--on-accent);font-weight:550;text-decoration:none}
 nav{display:flex;gap:4px;justify-content:center;margin-top:16px;font-size:13px}
@@ -74,7 +82,7 @@ export function failureNote(text: string, tone: 'danger' | 'caution' = 'danger')
 
 /** Renders the page around a form: works without script, branded, light or dark as the reader's system says. */
 export function formPage({ brand, basePath, language, title, ...frame }: FormFrame, card: Part) {
-  const { languageLabel, addressIn, nonce, fontUrl } = frame;
+  const { languageLabel, addressIn, nonce, fontUrl, scriptUrl } = frame;
   const picture = (file: string) => brandPicture(basePath, brand.id, file);
   return html`<!doctype html>
 <html lang="${language}">
@@ -96,6 +104,7 @@ ${card}
       html`<a href="${addressIn(lng)}" lang="${lng}" hreflang="${lng}"${lng === language ? html` aria-current="true"` : ''}>${languageNames[lng]}</a>`,
   )}</nav>
 </main>
+${scriptUrl ? html`<script type="module" src="${scriptUrl}"></script>` : ''}
 </body>
 </html>`;
 }

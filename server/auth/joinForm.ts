@@ -1,5 +1,6 @@
 import { brandFacts, brandOfHost } from '@contract/brand.ts';
 import { isEmail, isStorable } from '@contract/fields.ts';
+import { maximumNameLength, maximumPasswordLength, minimumPasswordLength } from '@contract/ownAccount.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import { tokenCookie } from '@contract/session.ts';
@@ -13,7 +14,7 @@ import { acceptInvitation, findInvitation } from '../members/invitations.ts';
 import type { Ports } from '../ports.ts';
 import { digestOf, randomKey } from '../random.ts';
 import { readFields } from './fields.ts';
-import { expiredPage, type JoinFailure, joinPage, leastPassword, longestName } from './joinPage.ts';
+import { expiredPage, type JoinFailure, type JoinProblems, joinPage } from './joinPage.ts';
 import { isFromOwnOrigin } from './ownOrigin.ts';
 import { setRefreshCookie } from './refreshCookie.ts';
 import type { Sessions } from './sessions.ts';
@@ -23,73 +24,79 @@ type JoinForm = {
   ports: Pick<Ports, 'database' | 'clock' | 'passwords'>;
   runtime: Pick<RuntimeConfig, 'basePath' | 'brandHosts'>;
   fontUrl?: string;
+  scriptUrl?: string;
   sessions: Pick<Sessions, 'begin'>;
 };
 
-type Typed = { token: string; lng?: string; name: string; email: string };
+type JoinInput = { token: string; lng?: string; name: string; email: string };
 
 /** Limits one network's page views and submits together: enough for a class that joins, too few to guess a token. */
 const perNetwork = { max: 60, windowSeconds: 15 * 60 };
 
-const longestPassword = 1024;
+const statusOf = { tooMany: 429, foreign: 403 } as const satisfies Record<JoinFailure, number>;
 
-const statusOf: Record<JoinFailure, 403 | 422 | 429> = {
-  name_missing: 422,
-  email_wrong: 422,
-  password_short: 422,
-  taken: 422,
-  tooMany: 429,
-  foreign: 403,
-};
-
-/** Returns what is wrong with the input, as far as the form alone can tell. */
-function failureOf({ name, email }: Typed, password: string): JoinFailure | undefined {
-  if (name === '' || name.length > longestName || !isStorable(name)) return 'name_missing';
-  if (email.length > 254 || !isEmail(email) || !isStorable(email)) return 'email_wrong';
-  if (password.length < leastPassword || password.length > longestPassword) return 'password_short';
-  return undefined;
+/** Returns what is wrong with each field, as far as the form alone can tell. */
+function problemsOf({ name, email }: JoinInput, password: string): JoinProblems {
+  const isNameWrong = name === '' || name.length > maximumNameLength || !isStorable(name);
+  const isEmailWrong = email.length > 254 || !isEmail(email) || !isStorable(email);
+  const isPasswordWrong = password.length < minimumPasswordLength || password.length > maximumPasswordLength;
+  return {
+    ...(isNameWrong && { name: 'name_missing' }),
+    ...(isEmailWrong && { email: 'email_wrong' }),
+    ...(isPasswordWrong && { password: 'password_short' }),
+  };
 }
 
+/** Why the form is shown again. */
+type Refused = { failure?: JoinFailure; problems?: JoinProblems };
+
 /** Creates the handlers of the page on which an invitation is accepted. They need no script. */
-export function joinForm({ ports, runtime, fontUrl, sessions }: JoinForm) {
+export function joinForm({ ports, runtime, fontUrl, scriptUrl, sessions }: JoinForm) {
   const { database, clock, passwords } = ports;
   const { basePath, brandHosts } = runtime;
 
   const countCall = (c: RequestContext) =>
     limit({ key: `join ${networkOf(c.get('remoteAddress'))}`, ...perNetwork }, ports);
 
-  const answer = async (c: RequestContext, typed: Typed, failure?: JoinFailure) => {
+  const answer = async (c: RequestContext, input: JoinInput, { failure, problems }: Refused = {}) => {
     const nonce = randomKey(16);
-    const tokenDigest = await digestOf(typed.token);
+    const tokenDigest = await digestOf(input.token);
     const found = await database.asSystem((tx) => findInvitation(tx, tokenDigest, clock()));
     const page = {
       brand: brandFacts[brandOfHost(hostOf(c), brandHosts)],
       basePath,
-      language: signInLanguage(typed.lng, c.req.header('accept-language')),
-      token: typed.token,
+      language: signInLanguage(input.lng, c.req.header('accept-language')),
+      token: input.token,
       nonce,
       fontUrl,
+      scriptUrl,
     };
     const body = found
       ? joinPage({
           ...page,
           role: found.role,
           invitedBy: found.invitedBy,
-          name: typed.name,
-          email: typed.email || found.email,
+          name: input.name,
+          email: input.email || found.email,
           failure,
+          problems,
         })
       : expiredPage(page);
-    return c.html(body, found ? (failure ? statusOf[failure] : 200) : 404, {
+    const status = failure ? statusOf[failure] : problems ? 422 : 200;
+    return c.html(body, found ? status : 404, {
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
       Vary: 'Accept-Language',
-      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; ${scriptUrl ? "script-src 'self'; " : ''}style-src 'nonce-${nonce}'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     });
   };
 
   /** Counts the call and runs `work`, or responds that there were too many calls. */
-  const counted = async (c: RequestContext, typed: Typed, work: () => Promise<Response>): Promise<Response> => {
+  const withCallLimit = async (
+    c: RequestContext,
+    input: JoinInput,
+    work: () => Promise<Response>,
+  ): Promise<Response> => {
     try {
       await countCall(c);
     } catch (error) {
@@ -97,43 +104,43 @@ export function joinForm({ ports, runtime, fontUrl, sessions }: JoinForm) {
       if (error instanceof RefusedWithHeaders) {
         for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
       }
-      return answer(c, typed, 'tooMany');
+      return answer(c, input, { failure: 'tooMany' });
     }
     return work();
   };
 
-  const join = async (c: RequestContext, typed: Typed, password: string): Promise<Response> => {
-    const failure = failureOf(typed, password);
-    if (failure) return answer(c, typed, failure);
-    const tokenDigest = await digestOf(typed.token);
+  const join = async (c: RequestContext, input: JoinInput, password: string): Promise<Response> => {
+    const problems = problemsOf(input, password);
+    if (Object.keys(problems).length > 0) return answer(c, input, { problems });
+    const tokenDigest = await digestOf(input.token);
     // Hashing is slow, so the check for an expired link comes first.
-    if (!(await database.asSystem((tx) => findInvitation(tx, tokenDigest, clock())))) return answer(c, typed);
-    const { name, email } = typed;
+    if (!(await database.asSystem((tx) => findInvitation(tx, tokenDigest, clock())))) return answer(c, input);
+    const { name, email } = input;
     const passwordHash = await passwords.hash(password);
     const joined = await database.asSystem((tx) =>
       acceptInvitation(tx, tokenDigest, { name, email, passwordHash }, clock()),
     );
-    if (joined === 'over') return answer(c, typed);
-    if (joined === 'taken') return answer(c, typed, 'taken');
+    if (joined === 'over') return answer(c, input);
+    if (joined === 'taken') return answer(c, input, { problems: { email: 'taken' } });
     const { account, role, user, version } = joined;
     const identity = { account, role, user, personVersion: version };
     setRefreshCookie(c, await sessions.begin({ identity, passwordHash }));
-    // The cookie of the person who was signed in here before.
+    // Removes the session of the person who was signed in here before.
     deleteCookie(c, tokenCookie, { path: '/' });
     return c.redirect(`${basePath}/`, 303);
   };
 
   return {
     show: async (c: RequestContext): Promise<Response> => {
-      const typed = { token: c.req.query('token') ?? '', lng: c.req.query('lng'), name: '', email: '' };
-      return counted(c, typed, () => answer(c, typed));
+      const input = { token: c.req.query('token') ?? '', lng: c.req.query('lng'), name: '', email: '' };
+      return withCallLimit(c, input, () => answer(c, input));
     },
 
     submit: async (c: RequestContext): Promise<Response> => {
       const { token = '', lng, name = '', email = '', password = '' } = await readFields(c);
-      const typed = { token, lng, name: name.trim().slice(0, 1_000), email: email.trim().slice(0, 1_000) };
-      if (!isFromOwnOrigin(c)) return answer(c, { ...typed, name: '', email: '' }, 'foreign');
-      return counted(c, typed, () => join(c, typed, password));
+      const input = { token, lng, name: name.trim().slice(0, 1_000), email: email.trim().slice(0, 1_000) };
+      if (!isFromOwnOrigin(c)) return answer(c, { ...input, name: '', email: '' }, { failure: 'foreign' });
+      return withCallLimit(c, input, () => join(c, input, password));
     },
   };
 }

@@ -17,8 +17,8 @@ type JoinTexts = {
   taken: string;
   tooMany: string;
   foreign: string;
-  overTitle: string;
-  over: string;
+  expiredTitle: string;
+  expired: string;
   signIn: string;
 };
 
@@ -32,7 +32,7 @@ export const joinTexts: Record<Language, JoinTexts> = {
       viewer: `${inviter} invited you as a viewer. You can see everything but change nothing.`,
     }),
     name: 'Your name',
-    email: 'Email',
+    email: 'Email address',
     password: 'Password',
     passwordHint: (length) => `At least ${length} characters.`,
     join: 'Join',
@@ -43,8 +43,8 @@ export const joinTexts: Record<Language, JoinTexts> = {
     taken: 'This email address can’t be used. Enter another one.',
     tooMany: 'Too many attempts. Wait a few minutes and try again.',
     foreign: 'The form came from another site, so it wasn’t used. Fill it in here.',
-    overTitle: 'This link doesn’t work',
-    over: 'It may have been used already, or it’s no longer valid. Ask the person who invited you for a new one.',
+    expiredTitle: 'This link doesn’t work',
+    expired: 'It may have been used already, or it’s no longer valid. Ask the person who invited you for a new one.',
     signIn: 'Sign in',
   },
   de: {
@@ -55,7 +55,7 @@ export const joinTexts: Record<Language, JoinTexts> = {
       viewer: `${inviter} hat Sie als Betrachter eingeladen. Sie können alles sehen, aber nichts ändern.`,
     }),
     name: 'Ihr Name',
-    email: 'E-Mail',
+    email: 'E-Mail-Adresse',
     password: 'Passwort',
     passwordHint: (length) => `Mindestens ${length} Zeichen.`,
     join: 'Beitreten',
@@ -66,8 +66,9 @@ export const joinTexts: Record<Language, JoinTexts> = {
     taken: 'Diese E-Mail-Adresse kann nicht verwendet werden. Geben Sie eine andere ein.',
     tooMany: 'Zu viele Versuche. Warten Sie einige Minuten und versuchen Sie es erneut.',
     foreign: 'Das Formular kam von einer anderen Website und wurde nicht verwendet. Füllen Sie es hier aus.',
-    overTitle: 'Dieser Link funktioniert nicht',
-    over: 'Vielleicht wurde er schon benutzt, oder er gilt nicht mehr. Bitten Sie die Person, die Sie eingeladen hat, um einen neuen.',
+    expiredTitle: 'Dieser Link funktioniert nicht',
+    expired:
+      'Vielleicht wurde er schon benutzt, oder er gilt nicht mehr. Bitten Sie die Person, die Sie eingeladen hat, um einen neuen.',
     signIn: 'Anmelden',
   },
 };

@@ -5,12 +5,12 @@ import { randomKey } from '../random.ts';
 import type { SigningKey } from './token.ts';
 
 const day = 86_400_000;
-/** Milliseconds for which a key signs; then a new one takes over. */
-const signsFor = 90 * day;
+/** Milliseconds for which a key signs; a new key signs afterwards. */
+const signingPeriodMs = 90 * day;
 /** Milliseconds for which a process trusts the keys it has read; a token with an unknown key makes it read again. */
-const trustedFor = 60_000;
+const cacheMs = 60_000;
 
-type KeptKey = SigningKey & { createdAt: string };
+type StoredKey = SigningKey & { createdAt: string };
 
 export type Keyring = {
   /** The key to sign with. */
@@ -22,16 +22,16 @@ type KeyringOptions = {
   /** Separates the keys of one use from those of another. */
   purpose: string;
   /** The longest validity, in days, of anything that the keys sign. */
-  goodForDays: number;
+  validForDays: number;
 };
 
 /** Keeps the signing keys of one purpose in the database, so that every process signs and verifies alike. */
 export function createKeyring(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
-  { purpose, goodForDays }: KeyringOptions,
+  { purpose, validForDays }: KeyringOptions,
 ): Keyring {
-  const verifiesFor = signsFor + goodForDays * day;
-  let keys: KeptKey[] = [];
+  const verificationPeriodMs = signingPeriodMs + validForDays * day;
+  let keys: StoredKey[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 
@@ -45,16 +45,16 @@ export function createKeyring(
         .orderBy(desc(serverSecrets.createdAt), desc(serverSecrets.id));
       const ageOf = (row: { createdAt: string }) => now.getTime() - Date.parse(row.createdAt);
       const [newest] = rows;
-      if (!newest || ageOf(newest) >= signsFor) {
+      if (!newest || ageOf(newest) >= signingPeriodMs) {
         const secret = crypto.getRandomValues(new Uint8Array(32));
-        const made = { id: randomKey(9), purpose, secret, createdAt: now.toISOString() };
-        await tx.insert(serverSecrets).values(made);
-        rows.unshift(made);
+        const newKey = { id: randomKey(9), purpose, secret, createdAt: now.toISOString() };
+        await tx.insert(serverSecrets).values(newKey);
+        rows.unshift(newKey);
       }
-      const over = rows.filter((row) => ageOf(row) >= verifiesFor && row !== rows[0]).map((row) => row.id);
-      if (over.length > 0) await tx.delete(serverSecrets).where(inArray(serverSecrets.id, over));
+      const expired = rows.filter((row) => ageOf(row) >= verificationPeriodMs && row !== rows[0]).map((row) => row.id);
+      if (expired.length > 0) await tx.delete(serverSecrets).where(inArray(serverSecrets.id, expired));
       return rows
-        .filter((row) => !over.includes(row.id))
+        .filter((row) => !expired.includes(row.id))
         .map((row) => ({ id: row.id, secret: row.secret, createdAt: row.createdAt }));
     });
     readAt = now.getTime();
@@ -69,15 +69,15 @@ export function createKeyring(
 
   return {
     current: async () => {
-      if (clock().getTime() - readAt > trustedFor) await refresh();
+      if (clock().getTime() - readAt > cacheMs) await refresh();
       const [newest] = keys;
       if (!newest) throw new Error('There is no signing key');
       return newest;
     },
     find: async (id) => {
-      const known = keys.find((key) => key.id === id);
+      const cached = keys.find((key) => key.id === id);
       // Reads at most once a second, so that made-up key ids do not become a load on the database.
-      if (known || clock().getTime() - readAt < 1000) return known;
+      if (cached || clock().getTime() - readAt < 1000) return cached;
       await refresh();
       return keys.find((key) => key.id === id);
     },

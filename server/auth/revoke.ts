@@ -7,12 +7,12 @@ import type { Tx } from '../database/types.ts';
  * next token, and an update that waited for it would only see the tokens from when it began.
  */
 export async function revokeSessions(tx: Tx, condition: SQL, now: Date): Promise<void> {
-  const standing = and(condition, isNull(refreshSessions.revokedAt));
+  const activeTokens = and(condition, isNull(refreshSessions.revokedAt));
   await tx
     .select({ id: refreshSessions.id })
     .from(refreshSessions)
-    .where(standing)
+    .where(activeTokens)
     .orderBy(refreshSessions.id)
     .for('update');
-  await tx.update(refreshSessions).set({ revokedAt: now.toISOString() }).where(standing);
+  await tx.update(refreshSessions).set({ revokedAt: now.toISOString() }).where(activeTokens);
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../database/types.ts';
 import type { Ports } from '../ports.ts';
 import { digestOf, randomKey } from '../random.ts';
 import { revokeSessions } from './revoke.ts';
-import { type Proven, wrongCredentials } from './signIn.ts';
+import { type VerifiedSignIn, wrongCredentials } from './signIn.ts';
 import type { Identity } from './token.ts';
 
 /** Lifetime of a session; then the person has to sign in again. */
@@ -17,9 +17,9 @@ export type RefreshToken = { token: string; seconds: number };
 
 export type Sessions = {
   /** Throws `unauthenticated` when the password has been changed since it was checked. */
-  begin: (proven: Proven) => Promise<RefreshToken>;
+  begin: (verified: VerifiedSignIn) => Promise<RefreshToken>;
   /** Exchanges a token for the next one; returns `undefined` when it is invalid or no longer valid. */
-  exchange: (token: string) => Promise<{ identity: Identity; held: RefreshToken } | undefined>;
+  exchange: (token: string) => Promise<{ identity: Identity; refreshToken: RefreshToken } | undefined>;
   /** Ends the session and every token that came from it. */
   end: (token: string) => Promise<void>;
 };
@@ -46,12 +46,12 @@ export function createSessions({ database, clock, log }: Pick<Ports, 'database' 
       database.asSystem(async (tx) => {
         const now = clock();
         // Locks the row, so that a change of the password waits, and then ends this session with the others.
-        const [standing] = await tx
+        const [unchangedUser] = await tx
           .select({ id: users.id })
           .from(users)
           .where(and(eq(users.id, identity.user.id), eq(users.passwordHash, passwordHash)))
           .for('share');
-        if (!standing) throw wrongCredentials();
+        if (!unchangedUser) throw wrongCredentials();
         await tx.delete(refreshSessions).where(lt(refreshSessions.expiresAt, now.toISOString()));
         return add(tx, {
           accountId: identity.account,
@@ -89,8 +89,8 @@ export function createSessions({ database, clock, log }: Pick<Ports, 'database' 
             .update(refreshSessions)
             .set({ rotatedAt: now.toISOString() })
             .where(and(eq(refreshSessions.accountId, accountId), eq(refreshSessions.id, id)));
-        const held = await add(tx, { accountId, userId, family, expiresAt });
-        return { identity: { account: accountId, role, user, personVersion }, held };
+        const refreshToken = await add(tx, { accountId, userId, family, expiresAt });
+        return { identity: { account: accountId, role, user, personVersion, family }, refreshToken };
       });
     },
 

@@ -4,9 +4,10 @@ import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import type { RequestContext } from '../http/env.ts';
 import { hostOf } from '../http/product.ts';
 import { RefusedWithHeaders } from '../http/tryLater.ts';
+import type { TryChallenge } from '../proofOfWork/proofOfWork.ts';
 import { randomKey } from '../random.ts';
-import { type Attempt, type AttemptLimiter, ProofNeeded, type TryChallenge } from './attemptLimiter.ts';
-import { deviceCookie, holdDevice } from './deviceCookie.ts';
+import { type Attempt, type AttemptLimiter, ProofNeeded } from './attemptLimiter.ts';
+import { deviceCookie, setDeviceCookie } from './deviceCookie.ts';
 import type { Devices } from './devices.ts';
 import { readFields } from './fields.ts';
 import { isFromOwnOrigin } from './ownOrigin.ts';
@@ -14,7 +15,7 @@ import { setRefreshCookie } from './refreshCookie.ts';
 import { safeReturnPath } from './returnPath.ts';
 import type { Sessions } from './sessions.ts';
 import { nameOf, type SignIn } from './signIn.ts';
-import { type SignInFailure, signInPage } from './signInPage.ts';
+import { type SignInFailure, type SignInField, signInPage } from './signInPage.ts';
 import { signInLanguage } from './signInTexts.ts';
 
 type SignInForm = {
@@ -27,11 +28,12 @@ type SignInForm = {
   scriptUrl?: string;
 };
 
-type Shown = {
+type PageState = {
   userName?: string;
   returnTo?: string;
   lng?: string;
   failure?: SignInFailure;
+  missing?: SignInField[];
   challenge?: TryChallenge;
 };
 
@@ -41,7 +43,7 @@ const statusOf = { wrong: 401, missing: 422, tooMany: 429, proof: 429, foreign: 
 export function signInForm({ runtime, fontUrl, scriptUrl, signIn, sessions, devices, attemptLimiter }: SignInForm) {
   const { basePath, brandHosts } = runtime;
 
-  const render = (c: RequestContext, { userName = '', returnTo, lng, failure, challenge }: Shown) => {
+  const render = (c: RequestContext, { userName = '', returnTo, lng, failure, missing, challenge }: PageState) => {
     const nonce = randomKey(16);
     const page = signInPage({
       brand: brandFacts[brandOfHost(hostOf(c), brandHosts)],
@@ -50,6 +52,7 @@ export function signInForm({ runtime, fontUrl, scriptUrl, signIn, sessions, devi
       userName,
       returnPath: safeReturnPath(returnTo, basePath),
       failure,
+      missing,
       challenge,
       scriptUrl,
       nonce,
@@ -58,7 +61,7 @@ export function signInForm({ runtime, fontUrl, scriptUrl, signIn, sessions, devi
     return c.html(page, failure ? statusOf[failure] : 200, {
       'Cache-Control': 'no-store',
       Vary: 'Accept-Language',
-      'Content-Security-Policy': `default-src 'none'; ${challenge && scriptUrl ? "script-src 'self'; worker-src 'self'; " : ''}style-src 'nonce-${nonce}'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; ${scriptUrl ? "script-src 'self'; " : ''}${challenge && scriptUrl ? "worker-src 'self'; " : ''}style-src 'nonce-${nonce}'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     });
   };
 
@@ -66,7 +69,7 @@ export function signInForm({ runtime, fontUrl, scriptUrl, signIn, sessions, devi
     c: RequestContext,
     error: unknown,
     attempt: Attempt,
-  ): Promise<Pick<Shown, 'failure' | 'challenge'>> => {
+  ): Promise<Pick<PageState, 'failure' | 'challenge'>> => {
     if (error instanceof RefusedWithHeaders)
       for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
     if (error instanceof ProofNeeded) return { failure: 'proof', challenge: error.challenge };
@@ -84,17 +87,20 @@ export function signInForm({ runtime, fontUrl, scriptUrl, signIn, sessions, devi
 
     submit: async (c: RequestContext): Promise<Response> => {
       const { userName = '', password = '', return: returnTo, lng, proof } = await readFields(c);
-      const typed = { userName: userName.slice(0, 254), returnTo, lng };
-      if (!isFromOwnOrigin(c)) return render(c, { ...typed, userName: '', failure: 'foreign' });
-      if (userName.trim() === '' || password === '') return render(c, { ...typed, failure: 'missing' });
+      const input = { userName: userName.slice(0, 254), returnTo, lng };
+      if (!isFromOwnOrigin(c)) return render(c, { ...input, userName: '', failure: 'foreign' });
+      const missing: SignInField[] = [];
+      if (userName.trim() === '') missing.push('userName');
+      if (password === '') missing.push('password');
+      if (missing.length > 0) return render(c, { ...input, failure: 'missing', missing });
       const from = { remoteAddress: c.get('remoteAddress'), device: deviceCookie(c), proof: proof || undefined };
       try {
-        const proven = await signIn({ userName, password }, from);
-        setRefreshCookie(c, await sessions.begin(proven));
-        holdDevice(c, await devices.recognise(nameOf(userName), proven.passwordHash));
+        const verified = await signIn({ userName, password }, from);
+        setRefreshCookie(c, await sessions.begin(verified));
+        setDeviceCookie(c, await devices.recognise(nameOf(userName), verified.passwordHash));
       } catch (error) {
         const failure = await failureOf(c, error, { name: nameOf(userName), ...from });
-        return render(c, { ...typed, ...failure });
+        return render(c, { ...input, ...failure });
       }
       // 303: the browser opens the return path with GET, and reloading it sends no password again.
       return c.redirect(safeReturnPath(returnTo, basePath), 303);

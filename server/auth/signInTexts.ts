@@ -6,9 +6,12 @@ type SignInTexts = {
   userName: string;
   password: string;
   signIn: string;
+  /** Where to turn, as no mail with a link is sent. */
+  forgotten: string;
   language: string;
   wrong: string;
-  missing: string;
+  /** Shown at the fields. */
+  missing: { userName: string; password: string };
   tooMany: string;
   proof: string;
   /** Shown while the page solves its challenge. */
@@ -25,12 +28,14 @@ export const signInTexts: Record<Language, SignInTexts> = {
   en: {
     title: (siteName) => `Sign in to ${siteName}`,
     intro: 'Use the email address of your account.',
-    userName: 'Email',
+    userName: 'Email address',
     password: 'Password',
     signIn: 'Sign in',
+    forgotten:
+      'Forgot your password? Whoever runs this server can set a new one, or an owner of your account can remove you and invite you again.',
     language: 'Language',
     wrong: 'This email address and password don’t match. Check both and try again.',
-    missing: 'Enter your email and password.',
+    missing: { userName: 'Enter your email address.', password: 'Enter your password.' },
     tooMany: 'Too many attempts. Wait a few minutes and try again.',
     proof: 'Several wrong passwords were entered for this email address. Enter your password again.',
     checking: 'Checking your browser…',
@@ -41,12 +46,14 @@ export const signInTexts: Record<Language, SignInTexts> = {
   de: {
     title: (siteName) => `Bei ${siteName} anmelden`,
     intro: 'Mit der E-Mail-Adresse Ihres Kontos.',
-    userName: 'E-Mail',
+    userName: 'E-Mail-Adresse',
     password: 'Passwort',
     signIn: 'Anmelden',
+    forgotten:
+      'Passwort vergessen? Wer diesen Server betreibt, kann ein neues festlegen. Oder ein Inhaber Ihres Kontos entfernt Sie und lädt Sie neu ein.',
     language: 'Sprache',
     wrong: 'E-Mail-Adresse und Passwort passen nicht zusammen. Prüfen Sie beides und versuchen Sie es erneut.',
-    missing: 'Geben Sie E-Mail und Passwort ein.',
+    missing: { userName: 'Geben Sie Ihre E-Mail-Adresse ein.', password: 'Geben Sie Ihr Passwort ein.' },
     tooMany: 'Zu viele Versuche. Warten Sie einige Minuten und versuchen Sie es erneut.',
     proof:
       'Für diese E-Mail-Adresse wurden mehrmals falsche Passwörter eingegeben. Geben Sie Ihr Passwort noch einmal ein.',

@@ -2,7 +2,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Keyring } from './keyring.ts';
 import { keyIdOf } from './token.ts';
 
-/** Signed tokens that clients keep for the server. They can read them, but only the server can make or change one. */
+/** Signed tokens that clients store for the server. They can read them, but only the server can make or change one. */
 export type SignedTokens = {
   seal: (claims: JWTPayload & { sub: string; jti: string }, expiresAt: Date) => Promise<string>;
   /** Returns `undefined` unless it is one of our tokens for this subject and has not expired. */

@@ -12,6 +12,8 @@ export type Identity = {
    * recognised.
    */
   personVersion: number;
+  /** The browser's session that the token belongs to. Programs have none. */
+  family?: string;
 };
 
 /** The content of our tokens. */
@@ -24,15 +26,20 @@ export type SigningKey = { id: string; secret: Uint8Array };
 export const tokenSeconds = 15 * 60;
 const issuer = 'foyer';
 
-export async function signToken(identity: Identity, key: SigningKey, now: Date): Promise<string> {
-  const issuedAt = Math.floor(now.getTime() / 1000);
-  const { account, role, user, personVersion } = identity;
-  return new SignJWT({ account, role, name: user.name, email: user.email, personVersion })
+/** `expiresAt`: default in 15 minutes. */
+export async function signToken(
+  identity: Identity,
+  key: SigningKey,
+  now: Date,
+  expiresAt = new Date(now.getTime() + tokenSeconds * 1000),
+): Promise<string> {
+  const { account, role, user, personVersion, family } = identity;
+  return new SignJWT({ account, role, name: user.name, email: user.email, personVersion, family })
     .setProtectedHeader({ alg: 'HS256', kid: key.id })
     .setIssuer(issuer)
     .setSubject(String(user.id))
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + tokenSeconds)
+    .setIssuedAt(Math.floor(now.getTime() / 1000))
+    .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
     .sign(key.secret);
 }
 
@@ -58,13 +65,14 @@ async function check(token: string, { secret }: SigningKey): Promise<Checked | u
     });
     const id = Number(payload.sub);
     // Tokens from before versions existed have none.
-    const { account, name, email, exp = 0, personVersion = 0 } = payload;
+    const { account, name, email, exp = 0, personVersion = 0, family } = payload;
     const { data: role } = roleSchema.safeParse(payload.role);
     if (!Number.isInteger(id) || typeof account !== 'number' || !role) return undefined;
     if (typeof name !== 'string' || typeof email !== 'string') return undefined;
     if (typeof personVersion !== 'number') return undefined;
+    if (family !== undefined && typeof family !== 'string') return undefined;
     const user = { id, name, email };
-    return { session: { account, role, user, expiresAt: new Date(exp * 1000), personVersion }, secret };
+    return { session: { account, role, user, expiresAt: new Date(exp * 1000), personVersion, family }, secret };
   } catch {
     return undefined;
   }
@@ -77,7 +85,7 @@ export type ReadToken = (
   secondsLeft?: number,
 ) => Promise<SignedSession | undefined>;
 
-const mostRemembered = 1000;
+const maximumCached = 1000;
 
 /**
  * Creates a reader that returns `undefined` unless it is one of our tokens and stays valid for `secondsLeft` more
@@ -85,16 +93,16 @@ const mostRemembered = 1000;
  * reading a row.
  */
 export function createTokenReader(): ReadToken {
-  const good = new Map<string, Checked>();
+  const verifiedTokens = new Map<string, Checked>();
   return async (token, key, now, secondsLeft = 0) => {
-    const known = good.get(token);
-    const checked = known?.secret === key.secret ? known : await check(token, key);
+    const cached = verifiedTokens.get(token);
+    const checked = cached?.secret === key.secret ? cached : await check(token, key);
     if (!checked) return undefined;
-    const isGood = checked.session.expiresAt.getTime() > Math.floor(now.getTime() / 1000 + secondsLeft) * 1000;
-    if (isGood && checked !== known) {
-      if (good.size >= mostRemembered) good.clear();
-      good.set(token, checked);
+    const isValid = checked.session.expiresAt.getTime() > Math.floor(now.getTime() / 1000 + secondsLeft) * 1000;
+    if (isValid && checked !== cached) {
+      if (verifiedTokens.size >= maximumCached) verifiedTokens.clear();
+      verifiedTokens.set(token, checked);
     }
-    return isGood ? checked.session : undefined;
+    return isValid ? checked.session : undefined;
   };
 }

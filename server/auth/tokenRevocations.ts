@@ -13,8 +13,8 @@ type Revocation = { accountId: number; userId: number; leastVersion: number };
 export async function revokeTokens(tx: Tx, revocation: Revocation, now: Date): Promise<void> {
   const revokedAt = now.toISOString();
   // A day is far longer than a token lives.
-  const over = new Date(now.getTime() - 86_400_000).toISOString();
-  await tx.delete(tokenRevocations).where(lt(tokenRevocations.revokedAt, over));
+  const expiredBefore = new Date(now.getTime() - 86_400_000).toISOString();
+  await tx.delete(tokenRevocations).where(lt(tokenRevocations.revokedAt, expiredBefore));
   await tx
     .insert(tokenRevocations)
     .values({ ...revocation, revokedAt })
@@ -24,8 +24,8 @@ export async function revokeTokens(tx: Tx, revocation: Revocation, now: Date): P
     });
 }
 
-/** Milliseconds for which a process goes by what it read. */
-const trustedFor = 1_000;
+/** Milliseconds for which a process trusts the revocations it has read. */
+const cacheMs = 1_000;
 
 export type TokenRevocations = { isRevoked: (session: SignedSession) => Promise<boolean> };
 
@@ -48,7 +48,7 @@ export function createTokenRevocations({ database, clock }: Pick<Ports, 'databas
 
   return {
     isRevoked: async ({ user, personVersion }) => {
-      if (Math.abs(clock().getTime() - readAt) >= trustedFor) {
+      if (Math.abs(clock().getTime() - readAt) >= cacheMs) {
         reading ??= read().finally(() => {
           reading = undefined;
         });

@@ -8,18 +8,18 @@ import { migrations } from '../database/migrations.ts';
 import type { Database } from '../database/types.ts';
 import { backUp } from './backup.ts';
 import {
-  backedUp,
+  backupDetails,
+  createBackup,
   emptyDatabase,
   filledDatabase,
-  keepBackupsApart,
-  made,
+  isolateBackups,
   pathOf,
   pictureBackup,
   restoreInto,
 } from './backupTesting.ts';
 import { quoted, tablesOf } from './tables.ts';
 
-keepBackupsApart();
+isolateBackups();
 
 const sources: { from: EngineName; to: EngineName }[] = [
   { from: 'pglite', to: 'pglite' },
@@ -47,7 +47,7 @@ describe.each(sources)('a backup from $from into $to', ({ from, to }) => {
   test('restores every row, and new rows get unused numbers', async () => {
     const source = await filledDatabase(from);
     const target = await emptyDatabase(to);
-    await restoreInto(target, await backedUp(source));
+    await restoreInto(target, await createBackup(source));
     expect(await contentsOf(target)).toEqual(await contentsOf(source));
     const [account] = await target.asSystem((tx) =>
       tx.execute<{ id: number }>(sql`insert into accounts (name) values ('new') returning id`),
@@ -63,7 +63,7 @@ describe.each(sources)('a backup from $from into $to', ({ from, to }) => {
     const old = migrations.slice(0, 4);
     const source = await filledDatabase(from, old);
     const target = await emptyDatabase(to);
-    await restoreInto(target, await backedUp(source));
+    await restoreInto(target, await createBackup(source));
     expect(await contentsOf(target)).toEqual(await contentsOf(source));
     expect(await migrate(target)).toEqual(migrations.slice(4).map(({ name }) => name));
     await migrate(source);
@@ -75,7 +75,7 @@ test('restores a backup from before areas had separate migrations', async () => 
   const source = await filledDatabase('postgresql');
   await nameAsInOneChain(source);
   const target = await emptyDatabase('postgresql');
-  await restoreInto(target, await backedUp(source));
+  await restoreInto(target, await createBackup(source));
   expect(await contentsOf(target)).toEqual(await contentsOf(source));
   expect(await migrate(target)).toEqual([]);
 });
@@ -84,7 +84,7 @@ describe.each(engines)('on %s', (engine) => {
   test('isolates accounts and keeps references after a restore', async () => {
     const source = await filledDatabase(engine);
     const target = await emptyDatabase(engine);
-    await restoreInto(target, await backedUp(source));
+    await restoreInto(target, await createBackup(source));
     const [first] = await target.asSystem((tx) =>
       tx.execute<{ id: number }>(sql`select min(id)::int id from accounts`),
     );
@@ -98,7 +98,7 @@ describe.each(engines)('on %s', (engine) => {
 
   test('replaces existing data only on request, and never partially', async () => {
     const source = await filledDatabase(engine);
-    const file = await backedUp(source);
+    const file = await createBackup(source);
     const target = await filledDatabase(engine);
     await target.asSystem((tx) => tx.execute(sql`update accounts set name = 'the one before'`));
     const before = await contentsOf(target);
@@ -124,10 +124,10 @@ describe.each(engines)('on %s', (engine) => {
   test('gives the next crop of a picture a number that was not used since the backup', async () => {
     const source = await filledDatabase(engine);
     await source.asSystem((tx) => tx.execute(sql`update media set crops_begun = 2000000000 where id = 1`));
-    const file = await backedUp(source);
+    const file = await createBackup(source);
     const target = await emptyDatabase(engine);
     await restoreInto(target, file);
-    const seconds = (made.now.getTime() - Date.UTC(2026, 0, 1)) / 1000;
+    const seconds = (backupDetails.now.getTime() - Date.UTC(2026, 0, 1)) / 1000;
     expect(await target.asSystem((tx) => tx.execute(sql`select id, crops_begun from media order by id`))).toEqual([
       { id: 1, crops_begun: 2_000_000_000 },
       { id: 2, crops_begun: seconds },
@@ -135,7 +135,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   test('leaves tables of another program alone', async () => {
-    const file = await backedUp(await filledDatabase(engine));
+    const file = await createBackup(await filledDatabase(engine));
     const target = await emptyDatabase(engine);
     await target.asSystem((tx) => tx.execute(sql`create table orders (id integer)`));
     await expect(restoreInto(target, file, true)).rejects.toThrow('tables that are not of Foyer');
@@ -152,15 +152,15 @@ describe.each(engines)('on %s', (engine) => {
     const ownDatabase =
       'The database has a table schema_migrations of another program. Give Foyer a database of its own.';
     await expect(migrate(foreign, migrations)).rejects.toThrow(ownDatabase);
-    await expect(backedUp(foreign)).rejects.toThrow(ownDatabase);
+    await expect(createBackup(foreign)).rejects.toThrow(ownDatabase);
     const file = pathOf('sound.tar.gz');
-    await backUp({ database: await filledDatabase(engine), blobs: memoryBlobs() }, file, made);
+    await backUp({ database: await filledDatabase(engine), blobs: memoryBlobs() }, file, backupDetails);
     await expect(restoreInto(foreign, file)).rejects.toThrow(ownDatabase);
   });
 });
 
 test('refuses a restore while a server is connected', async () => {
-  const file = await backedUp(await filledDatabase('pglite'));
+  const file = await createBackup(await filledDatabase('pglite'));
   const target = await emptyDatabase('postgresql');
   const stop = await target.listen('any', { message: () => undefined, gap: () => undefined });
   await expect(restoreInto(target, file)).rejects.toThrow('A server is connected to this database. Stop it first.');

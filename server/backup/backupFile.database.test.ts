@@ -7,18 +7,18 @@ import { migrations } from '../database/migrations.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { backUp } from './backup.ts';
 import {
-  backedUp,
+  backupDetails,
+  createBackup,
   emptyDatabase,
   filledDatabase,
-  keepBackupsApart,
-  made,
+  isolateBackups,
   pathOf,
   pictureBackup,
   restoreInto,
 } from './backupTesting.ts';
 import { checkBackup } from './checkBackup.ts';
 
-keepBackupsApart();
+isolateBackups();
 
 test('contains the files of pictures, and names missing ones', async () => {
   const source = await filledDatabase('pglite');
@@ -31,19 +31,19 @@ test('contains the files of pictures, and names missing ones', async () => {
     ...imageVariants.map((name) => `media/picture-${crop}/${crop}/${name}.webp`),
   ]);
   const older = imageVariants.map((name) => `media/picture-2/1/${name}.webp`);
-  expect([...blobs.kept.keys()]).toEqual([...current, ...older]);
-  const none = await backUp({ database: source, blobs: memoryBlobs() }, pathOf('none.tar.gz'), made);
+  expect([...blobs.stored.keys()]).toEqual([...current, ...older]);
+  const none = await backUp({ database: source, blobs: memoryBlobs() }, pathOf('none.tar.gz'), backupDetails);
   // An older crop may never have been drawn.
   expect(none.missing).toEqual(current);
 });
 
 test('is readable only by its owner, and overwrites no other file', async () => {
   const source = await filledDatabase('pglite');
-  const file = await backedUp(source);
+  const file = await createBackup(source);
   expect((await stat(file)).mode & 0o077).toBe(0);
-  await expect(backedUp(source)).rejects.toThrow(`${file} exists already`);
+  await expect(createBackup(source)).rejects.toThrow(`${file} exists already`);
   const empty = await emptyDatabase('pglite');
-  await expect(backedUp(empty, 'empty.tar.gz')).rejects.toThrow('There is nothing to back up');
+  await expect(createBackup(empty, 'empty.tar.gz')).rejects.toThrow('There is nothing to back up');
 });
 
 test('two backups written to one name at once do not mix', async () => {
@@ -64,7 +64,13 @@ test('two backups written to one name at once do not mix', async () => {
 });
 
 const jsonBytes = (value: object) => new TextEncoder().encode(JSON.stringify(value));
-const manifest = { edition: 1, version: '9.9.9', createdAt: made.now.toISOString(), migrations: [], tables: [] };
+const manifest = {
+  edition: 1,
+  version: '9.9.9',
+  createdAt: backupDetails.now.toISOString(),
+  migrations: [],
+  tables: [],
+};
 const summary = { accounts: 0, rows: {}, pictures: 0, files: 0, missing: [] };
 
 test.each([

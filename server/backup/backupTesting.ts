@@ -13,13 +13,13 @@ import { backUp } from './backup.ts';
 import { checkBackup } from './checkBackup.ts';
 import { restore } from './restore.ts';
 
-export const made = { version: '1.9.2', now: new Date('2027-05-03T07:00:00Z') };
+export const backupDetails = { version: '1.9.2', now: new Date('2027-05-03T07:00:00Z') };
 
 let folder = '';
 let open: Database[] = [];
 
 /** Gives each test of a file a folder, and closes the databases that it has opened. Files share this module. */
-export function keepBackupsApart(): void {
+export function isolateBackups(): void {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'foyer-backup-'));
   });
@@ -33,13 +33,13 @@ export function keepBackupsApart(): void {
 /** The path of a file in a folder that is removed after the test. */
 export const pathOf = (name: string) => join(folder, name);
 
-function keep(database: Database): Database {
+function closeAfterTest(database: Database): Database {
   open.push(database);
   return database;
 }
 
 export async function emptyDatabase(engine: EngineName): Promise<Database> {
-  return keep(await openEmptyDatabase(engine));
+  return closeAfterTest(await openEmptyDatabase(engine));
 }
 
 /**
@@ -47,16 +47,16 @@ export async function emptyDatabase(engine: EngineName): Promise<Database> {
  * database is there in a tenth of the time that migrations take.
  */
 export async function filledDatabase(engine: EngineName, applied?: typeof migrations): Promise<Database> {
-  const database = applied ? await emptyDatabase(engine) : keep(await openTestDatabase(engine));
+  const database = applied ? await emptyDatabase(engine) : closeAfterTest(await openTestDatabase(engine));
   if (applied) await migrate(database, applied);
   await createRowFixtures(database).add();
   await database.asSystem((tx) => tx.execute(sql`update media set key = 'picture-' || id`));
   return database;
 }
 
-export async function backedUp(database: Database, name = 'backup.tar.gz'): Promise<string> {
+export async function createBackup(database: Database, name = 'backup.tar.gz'): Promise<string> {
   const file = pathOf(name);
-  await backUp({ database, blobs: memoryBlobs() }, file, made);
+  await backUp({ database, blobs: memoryBlobs() }, file, backupDetails);
   return file;
 }
 
@@ -67,13 +67,17 @@ export async function restoreInto(
   replace = false,
   blobs = memoryBlobs(),
 ): Promise<void> {
-  await restore({ database, blobs }, file, await checkBackup(file, migrations), { migrations, replace, now: made.now });
+  await restore({ database, blobs }, file, await checkBackup(file, migrations), {
+    migrations,
+    replace,
+    now: backupDetails.now,
+  });
 }
 
 /** Includes the files of one picture, and its row. */
 export async function pictureBackup(database: Database): Promise<string> {
   const file = pathOf('pictures.tar.gz');
   const any = { ...memoryBlobs(), get: async () => new Uint8Array([1, 2, 3]) };
-  await backUp({ database, blobs: any }, file, made);
+  await backUp({ database, blobs: any }, file, backupDetails);
   return file;
 }

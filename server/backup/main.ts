@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../config/config.ts';
 import { migrations } from '../database/migrations.ts';
-import { describeFailure } from '../failure.ts';
 import { createLog } from '../log.ts';
 import { openBlobs } from '../open.ts';
+import { runCommand } from '../runCommand.ts';
 import { backUp } from './backup.ts';
 import { checkBackup } from './checkBackup.ts';
 import type { Summary } from './format.ts';
@@ -28,8 +28,8 @@ const log = {
 async function main(): Promise<void> {
   const { command, file, replace } = readArguments();
   const config = readConfig(process.env);
-  const say = command === 'backup' ? runBackup(config, file) : runRestore(config, file, replace);
-  process.stdout.write(`${await say}\n`);
+  const outcome = command === 'backup' ? runBackup(config, file) : runRestore(config, file, replace);
+  process.stdout.write(`${await outcome}\n`);
 }
 
 async function runBackup(config: Config, file: string): Promise<string> {
@@ -49,12 +49,13 @@ async function runBackup(config: Config, file: string): Promise<string> {
 async function runRestore(config: Config, file: string, replace: boolean): Promise<string> {
   const backup = await checkBackup(file, migrations);
   const blobs = openBlobs(config);
-  const before = await withTarget(config, { log, clock, replace }, (database) =>
+  const previousDatabase = await withTarget(config, { log, clock, replace }, (database) =>
     restore({ database, blobs }, file, backup, { migrations, replace, now: clock() }),
   );
-  const kept = before === undefined ? '' : ` The database that was there is kept in ${before}.`;
+  const previousNote =
+    previousDatabase === undefined ? '' : ` The database that was there is kept in ${previousDatabase}.`;
   const { manifest, summary } = backup;
-  return `Restored ${contentsOf(summary)}, backed up at ${manifest.createdAt} by Foyer ${manifest.version}.${kept}`;
+  return `Restored ${contentsOf(summary)}, backed up at ${manifest.createdAt} by Foyer ${manifest.version}.${previousNote}`;
 }
 
 function contentsOf({ accounts, rows, pictures, files }: Summary): string {
@@ -80,10 +81,4 @@ function readArguments() {
   throw new Error(usage);
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error instanceof Error && error.message === usage ? usage : describeFailure(error));
-    process.exit(2);
-  },
-);
+runCommand(main, usage);

@@ -1,7 +1,7 @@
 import { imageVariants } from '@contract/media.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../database/types.ts';
-import { cropsKept } from '../media/pictureRenderer.ts';
+import { storedCrops } from '../media/pictureRenderer.ts';
 import { blobKeys } from '../media/present.ts';
 import type { BlobStore } from '../ports.ts';
 import type { AddEntry } from './archive.ts';
@@ -20,7 +20,7 @@ function neededKeys({ key, crop }: PictureRow): string[] {
 
 /** Older crops, which mails and pages may still show. Some of them may never have been drawn. */
 function olderKeys({ key, crop }: PictureRow): string[] {
-  const first = Math.max(1, crop - cropsKept + 1);
+  const first = Math.max(1, crop - storedCrops + 1);
   return Array.from({ length: crop - first }, (_, index) => variantKeys(key, first + index)).flat();
 }
 

@@ -12,18 +12,18 @@ import type { Ports } from '../ports.ts';
 import { BackupError } from './format.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>;
-type Means = Pick<Ports, 'log' | 'clock'>;
+type Dependencies = Pick<Ports, 'log' | 'clock'>;
 
 /** Provides the database for a backup: the PostgreSQL itself, or a copy of the embedded one. */
 export async function withSource<T>(
   { databaseUrl, dataFolder }: Place,
-  means: Means,
+  dependencies: Dependencies,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  if (databaseUrl) return using(openPostgres(databaseUrl, { poolSize: 1, log: means.log }), work);
+  if (databaseUrl) return using(openPostgres(databaseUrl, { poolSize: 1, log: dependencies.log }), work);
   const copy = await obtainCopy(dataFolder);
   try {
-    return await using(await openPglite(copy.folder, { ...means, upkeep: false }), work);
+    return await using(await openPglite(copy.folder, { ...dependencies, upkeep: false }), work);
   } finally {
     await copy.remove();
   }
@@ -36,12 +36,12 @@ export async function withSource<T>(
  */
 export async function withTarget(
   place: Place,
-  { replace, ...means }: Means & { replace: boolean },
+  { replace, ...dependencies }: Dependencies & { replace: boolean },
   work: (database: Database) => Promise<void>,
 ): Promise<string | undefined> {
   const { databaseUrl, dataFolder } = place;
-  if (!databaseUrl) return withNewEmbedded(dataFolder, { replace, ...means }, work);
-  await using(openPostgres(databaseUrl, { poolSize: 1, log: means.log }), work);
+  if (!databaseUrl) return withNewEmbedded(dataFolder, { replace, ...dependencies }, work);
+  await using(openPostgres(databaseUrl, { poolSize: 1, log: dependencies.log }), work);
   return undefined;
 }
 
@@ -55,23 +55,23 @@ async function using<T>(database: Database, work: (database: Database) => Promis
 
 async function withNewEmbedded(
   folder: string,
-  { replace, ...means }: Means & { replace: boolean },
+  { replace, ...dependencies }: Dependencies & { replace: boolean },
   work: (database: Database) => Promise<void>,
 ): Promise<string | undefined> {
   await mkdir(folder, { recursive: true });
   const lock = lockFolder(folder, () => undefined);
-  const made = join(folder, 'restoring');
+  const backupDetails = join(folder, 'restoring');
   try {
     await finishReplacement(folder);
     if (existsSync(join(folder, 'database')) && !replace) {
       throw new BackupError(`${folder} has a database in it. Say --replace to restore in its place.`);
     }
-    await rm(made, { recursive: true, force: true });
-    await using(await openPglite(made, { ...means, upkeep: false }), work);
+    await rm(backupDetails, { recursive: true, force: true });
+    await using(await openPglite(backupDetails, { ...dependencies, upkeep: false }), work);
     lock.verify();
-    return await replaceDatabase(folder, join(made, 'database'), means.clock());
+    return await replaceDatabase(folder, join(backupDetails, 'database'), dependencies.clock());
   } finally {
-    await rm(made, { recursive: true, force: true });
+    await rm(backupDetails, { recursive: true, force: true });
     lock.release();
   }
 }

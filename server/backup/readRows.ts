@@ -6,7 +6,7 @@ import { quoted, sequencesOf, type Table } from './tables.ts';
 
 /** Roughly the characters of rows in memory at a time; a single row may be as large as this. */
 const pieceSize = 2_000_000;
-const mostRows = 2_000;
+const maximumRowsPerFetch = 2_000;
 
 /** Describes the table's present structure, for the manifest. */
 export async function describeTable(tx: Tx, table: Table): Promise<BackedUpTable> {
@@ -30,14 +30,14 @@ export async function readRows(tx: Tx, { name, columns }: Table, add: AddEntry):
     sql.raw(`declare backup no scroll cursor for select to_json(array[${values}])::text as row from ${quoted(name)}`),
   );
   let count = 0;
-  let most = 50;
+  let rowsPerFetch = 50;
   for (let piece = 1; ; piece += 1) {
-    const rows = await tx.execute<{ row: string }>(sql.raw(`fetch ${most} from backup`));
+    const rows = await tx.execute<{ row: string }>(sql.raw(`fetch ${rowsPerFetch} from backup`));
     if (rows.length === 0) break;
     const text = rows.map(({ row }) => `${row}\n`).join('');
     await add(rowsNameOf(name, piece), new TextEncoder().encode(text));
     count += rows.length;
-    most = Math.min(mostRows, Math.max(1, Math.floor((rows.length * pieceSize) / text.length)));
+    rowsPerFetch = Math.min(maximumRowsPerFetch, Math.max(1, Math.floor((rows.length * pieceSize) / text.length)));
   }
   await tx.execute(sql.raw('close backup'));
   return count;

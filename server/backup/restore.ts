@@ -35,11 +35,11 @@ export async function restore(
   { manifest }: CheckedBackup,
   { migrations, replace, now }: RestoreOptions,
 ): Promise<void> {
-  const put: string[] = [];
+  const addedKeys: string[] = [];
   try {
     await database.asSystem(async (tx) => {
       await withoutTimeouts(tx);
-      await keepServersOut(tx);
+      await lockOutServers(tx);
       await clear(tx, { migrations, replace });
       await migrateIn(tx, findApplied(manifest.migrations, migrations));
       const rows = await rowWriter(tx, manifest);
@@ -47,14 +47,14 @@ export async function restore(
         if (name === manifestName || name === summaryName) continue;
         const entry = entryKind(name);
         if (entry.kind === 'rows') await rows.write(entry.table, bytes);
-        else if (await putNew(blobs, entry.key, bytes)) put.push(entry.key);
+        else if (await putPicture(blobs, entry.key, bytes)) addedKeys.push(entry.key);
       }
       await rows.finish();
       await raiseCropNumbers(tx, now);
     });
   } catch (error) {
     // Removing a file only saves room, so its failure must not hide the original error.
-    for (const key of put) await blobs.remove(key).catch(() => undefined);
+    for (const key of addedKeys) await blobs.remove(key).catch(() => undefined);
     throw error;
   }
 }
@@ -68,46 +68,50 @@ async function raiseCropNumbers(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`update media set crops_begun = greatest(crops_begun, ${seconds}::integer)`);
 }
 
-/** Returns true if there was none with this key. */
-async function putNew(blobs: Target['blobs'], key: string, bytes: Uint8Array): Promise<boolean> {
+/** Writes the file of a picture; returns true if there was no file with this key. */
+async function putPicture(blobs: Target['blobs'], key: string, bytes: Uint8Array): Promise<boolean> {
   const isNew = (await blobs.get(key)) === undefined;
   await blobs.put(key, bytes, contentTypeOf(key));
   return isNew;
 }
 
 /** A running server must not have its rows replaced. */
-async function keepServersOut(tx: Tx): Promise<void> {
+async function lockOutServers(tx: Tx): Promise<void> {
   const [lock] = await tx.execute<{ isFree: boolean }>(sql.raw(takeServerLock));
   if (!lock?.isFree) throw new BackupError('A server is connected to this database. Stop it first.');
 }
 
 async function clear(tx: Tx, { migrations, replace }: Omit<RestoreOptions, 'now'>): Promise<void> {
   const names = (await tablesOf(tx)).map(({ name }) => name);
-  const isOurs = (await migrationsOf(tx)) !== undefined;
-  const ours = isOurs ? madeBy(migrations) : new Set<string>();
-  const others = names.filter((name) => !ours.has(name));
+  const isOfFoyer = (await migrationsOf(tx)) !== undefined;
+  const ownRelations = isOfFoyer ? relationsCreatedBy(migrations) : new Set<string>();
+  const others = names.filter((name) => !ownRelations.has(name));
   if (others.length > 0) {
     throw new BackupError(
       `The database has tables that are not of Foyer: ${others.join(', ')}. Restore into another one.`,
     );
   }
-  if (isOurs && !replace && (await hasAccounts(tx))) {
+  if (isOfFoyer && !replace && (await hasAccounts(tx))) {
     throw new BackupError('The database has accounts in it. Say --replace to restore in their place.');
   }
-  if (!isOurs) return;
+  if (!isOfFoyer) return;
   // A table cannot be dropped while a view uses it. If another program made the view, the restore fails.
-  const views = (await viewsOf(tx)).filter((name) => ours.has(name));
+  const views = (await viewsOf(tx)).filter((name) => ownRelations.has(name));
   if (views.length > 0) await tx.execute(sql.raw(`drop view ${views.map(quoted).join(', ')}`));
   await tx.execute(sql.raw(`drop table ${[...names, 'schema_migrations'].map(quoted).join(', ')}`));
 }
 
 /** All tables and views that a migration has ever made, also those that a later one removes. */
-function madeBy(migrations: readonly Migration[]): Set<string> {
+function relationsCreatedBy(migrations: readonly Migration[]): Set<string> {
   // Several patterns, because a check of all patterns takes twice as long for two in one.
-  const made = [/\bcreate table (?:if not exists )?"?(\w+)/gi, /\bcreate view "?(\w+)/gi, /\brename to "?(\w+)/gi];
+  const backupDetails = [
+    /\bcreate table (?:if not exists )?"?(\w+)/gi,
+    /\bcreate view "?(\w+)/gi,
+    /\brename to "?(\w+)/gi,
+  ];
   return new Set(
     migrations.flatMap(({ text }) =>
-      made.flatMap((pattern) => Array.from(text.matchAll(pattern), ([, name = '']) => name)),
+      backupDetails.flatMap((pattern) => Array.from(text.matchAll(pattern), ([, name = '']) => name)),
     ),
   );
 }

@@ -17,7 +17,8 @@ export type RowWriter = {
 export async function rowWriter(tx: Tx, { tables: backedUp }: Manifest): Promise<RowWriter> {
   const tables = new Map((await tablesOf(tx)).map((table) => [table.name, table]));
   const inserts = new Map<string, string>();
-  for (const { name, columns } of backedUp) inserts.set(name, insertInto(fitting(tables.get(name), name, columns)));
+  for (const { name, columns } of backedUp)
+    inserts.set(name, insertInto(matchColumns(tables.get(name), name, columns)));
   // Foreign keys are dropped first, because rows refer to later ones, in their own table too.
   const foreignKeys = await foreignKeysOf(tx);
   for (const { table, name } of foreignKeys) await tx.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
@@ -42,7 +43,7 @@ export async function rowWriter(tx: Tx, { tables: backedUp }: Manifest): Promise
 }
 
 /** Returns the table, with its columns in the order of the backup. */
-function fitting(table: Table | undefined, name: string, columns: readonly string[]): Table {
+function matchColumns(table: Table | undefined, name: string, columns: readonly string[]): Table {
   const known = new Map(table?.columns.map((column) => [column.name, column]));
   const ordered = columns.flatMap((column) => known.get(column) ?? []);
   if (ordered.length !== columns.length || known.size !== columns.length) {

@@ -39,10 +39,10 @@ export function createFolderBlobs(folder: string): BlobStore {
   return {
     put: async (key, bytes) => {
       const path = pathOf(key);
-      const home = dirname(path);
+      const parent = dirname(path);
       const temporaryPath = `${path}.${randomBytes(6).toString('hex')}${unfinishedEnding}`;
       try {
-        await mkdir(home, { recursive: true });
+        await mkdir(parent, { recursive: true });
         const handle = await open(temporaryPath, 'wx');
         try {
           await handle.writeFile(bytes);
@@ -56,7 +56,7 @@ export function createFolderBlobs(folder: string): BlobStore {
         if (isDiskFull(error)) throw new RefusedError('unavailable', noRoom);
         throw error;
       }
-      await sync(home);
+      await sync(parent);
     },
     get: async (key) => {
       try {

@@ -15,8 +15,8 @@ export async function removeUnfinished(folder: string, before: Date): Promise<nu
     if (!entry.isFile() || !unfinished.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     // Another process may have finished or removed it meanwhile.
-    const about = await stat(path).catch(() => undefined);
-    if (!about || about.mtime >= before) continue;
+    const stats = await stat(path).catch(() => undefined);
+    if (!stats || stats.mtime >= before) continue;
     await rm(path, { force: true });
     removed += 1;
   }

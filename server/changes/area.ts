@@ -10,13 +10,13 @@ import { isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { KernelArea } from '../http/area.ts';
 import { authorOf } from './author.ts';
 import { changes } from './tables.ts';
-import { type KeptChange, type UndoHandlers, undoHandlerOf } from './undoHandlers.ts';
+import { type StoredChange, type UndoHandlers, undoHandlerOf } from './undoHandlers.ts';
 import { undoSteps } from './undoSteps.ts';
 
-function present(row: KeptChange, undoHandlers: UndoHandlers): Change {
+function present(row: StoredChange, undoHandlers: UndoHandlers): Change {
   const { id, resource, params, rowId, scope, name, kind, before, after, takesBack, takenBackBy } = row;
   const { groupId, groupHead } = row;
-  const hasWayBack = undoHandlerOf(undoHandlers, row)?.canTakeBack(row) === true;
+  const isUndoable = undoHandlerOf(undoHandlers, row)?.canUndo(row) === true;
   return {
     id,
     at: row.createdAt,
@@ -31,9 +31,9 @@ function present(row: KeptChange, undoHandlers: UndoHandlers): Change {
     after,
     takesBack,
     takenBackBy,
-    canTakeBack: takenBackBy === null && hasWayBack,
+    canTakeBack: takenBackBy === null && isUndoable,
     groupId,
-    group: groupHead && { ...groupHead, canTakeBack: groupHead.takenBackBy === null && hasWayBack },
+    group: groupHead && { ...groupHead, canTakeBack: groupHead.takenBackBy === null && isUndoable },
   };
 }
 
@@ -41,7 +41,7 @@ function present(row: KeptChange, undoHandlers: UndoHandlers): Change {
 const ownScope = sql`(${changes.params} = '{}'::jsonb and ${changes.scope} like '%:' || ${changes.rowId})`;
 
 /** True for members of a group whose first change is of another resource, and so is not in a list of this one. */
-const withoutHead = sql`exists (select 1 from changes head where head.account_id = ${changes.accountId}
+const isHeadOfOtherResource = sql`exists (select 1 from changes head where head.account_id = ${changes.accountId}
   and head.group_id = ${changes.groupId} and head.group_head is not null and head.resource <> ${changes.resource})`;
 
 /** The history of all areas, as recorded by their contracts and endpoints, and undoing. */
@@ -59,7 +59,7 @@ export function historyArea(undoHandlers: UndoHandlers): KernelArea {
             isNull(changes.groupId),
             isNotNull(changes.groupHead),
             listsScope(query) ? ownScope : undefined,
-            listsOneResource(query) ? withoutHead : undefined,
+            listsOneResource(query) ? isHeadOfOtherResource : undefined,
           );
         },
       });

@@ -53,7 +53,7 @@ export type History = {
    */
   record: (contract: Resource | Document, change: RecordedChange | RecordedCall) => void;
   /** For the kernel: marks what is recorded from now on, until the next call, as undoing this change (and copy). */
-  takesBack: (change: number, copiedFrom?: string) => void;
+  beginUndo: (change: number, copiedFrom?: string) => void;
   /**
    * Writes what was recorded since the last call; returns everything written so far. For the kernel, and for an endpoint
    * whose answer names its change.
@@ -88,9 +88,9 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
   let originalCopy: string | undefined;
   let originals = new Set<number>();
 
-  const added = (waiting: readonly Entry[]) => insertEntries(waiting, { account, at });
+  const insertStatement = (waiting: readonly Entry[]) => insertEntries(waiting, { account, at });
 
-  const tell = (waiting: readonly Entry[], rows: readonly Record<string, unknown>[]): void => {
+  const addWritten = (waiting: readonly Entry[], rows: readonly Record<string, unknown>[]): void => {
     // Identities are assigned in the order of the entries.
     const ids = rows.map(({ id }) => Number(id)).sort((one, other) => one - other);
     for (const [index, entry] of waiting.entries()) {
@@ -110,7 +110,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
   };
 
   /** Marks each undone change with the change that undid it; one with nothing left to restore, with the first. */
-  const settle = async (waiting: readonly Entry[], made: readonly LiveChange[]): Promise<void> => {
+  const markUndone = async (waiting: readonly Entry[], made: readonly LiveChange[]): Promise<void> => {
     if (originals.size === 0) return;
     const pairs = [...originals].map((original) => {
       const by = waiting.findIndex(({ takesBack }) => takesBack === original);
@@ -128,14 +128,14 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
     if (waiting.length === 0) return recorded;
     const [rows, from] = [copies, recorded.length];
     copies = new Map();
-    for (const part of inChunks(waiting, entriesOfStatement)) tell(part, await tx.execute(added(part)));
+    for (const part of inChunks(waiting, entriesOfStatement)) addWritten(part, await tx.execute(insertStatement(part)));
     const removals = waiting.flatMap((entry, index): RemovalCopy[] => {
       const copied = rows.get(entry);
       const change = recorded[from + index];
       return copied && change ? [{ change: change.id, copied }] : [];
     });
     await storeRemovedRows(tx, account, removals);
-    await settle(waiting, recorded.slice(from));
+    await markUndone(waiting, recorded.slice(from));
     return recorded;
   };
 
@@ -157,7 +157,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
       if (change.removed) copies.set(made, change.removed);
     },
 
-    takesBack: (change, copiedFrom) => {
+    beginUndo: (change, copiedFrom) => {
       original = change;
       originalCopy = copiedFrom;
       originals.add(change);
@@ -171,8 +171,8 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
       if (copies.size > 0 || originals.size > 0) return void (await write());
       const waiting = inChunks(take(), entriesOfStatement);
       const end = waiting.pop() ?? [];
-      for (const part of waiting) tell(part, await tx.execute(added(part)));
-      last(added(end), (rows) => tell(end, rows));
+      for (const part of waiting) addWritten(part, await tx.execute(insertStatement(part)));
+      last(insertStatement(end), (rows) => addWritten(end, rows));
     },
 
     written: () => recorded,

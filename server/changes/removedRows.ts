@@ -1,7 +1,7 @@
 import { RefusedError } from '@contract/problem.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../database/types.ts';
-import type { Releasing } from '../references/referring.ts';
+import type { ReferenceContext } from '../references/referring.ts';
 import { releaseReferences } from '../references/releaseReferences.ts';
 import type { ClearedRows } from './tables.ts';
 
@@ -47,7 +47,7 @@ type RowsOfRemoval = {
  * not lose its reference. Returns `undefined` if the copies would be too large to store.
  */
 export async function copyRowsForRemoval(
-  context: Releasing,
+  context: ReferenceContext,
   table: string,
   id: number,
 ): Promise<CopiedRows | undefined> {
@@ -61,7 +61,7 @@ export async function copyRowsForRemoval(
  * fewer rows at once.
  */
 export async function copyManyRowsForRemoval(
-  context: Releasing,
+  context: ReferenceContext,
   table: string,
   ids: readonly number[],
 ): Promise<(CopiedRows | undefined)[] | undefined> {
@@ -118,8 +118,8 @@ export async function copyManyRowsForRemoval(
       join ${sql.raw(table)} removed on removed.id = wanted.id::integer`,
   );
   if (!isComplete) return undefined;
-  const leaving = new Map([...copies].map(([name, removals]) => [name, allRowsOf(removals)]));
-  const released = await releaseReferences(leaving, context);
+  const removedRows = new Map([...copies].map(([name, removals]) => [name, allRowsOf(removals)]));
+  const released = await releaseReferences(removedRows, context);
   return ids.map((_, index) => {
     const place = index + 1;
     const tables = [...copies].flatMap(([name, removals]) => {

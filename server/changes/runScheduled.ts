@@ -3,9 +3,9 @@ import type { Ports } from '../ports.ts';
 import { scheduledAuthor } from './author.ts';
 import { createHistory } from './history.ts';
 
-type Doing = Pick<Context, 'tx' | 'account' | 'now' | 'params' | 'history'>;
+type ScheduledContext = Pick<Context, 'tx' | 'account' | 'now' | 'params' | 'history'>;
 
-type Clocked = Pick<Ports, 'database'> & {
+type ScheduledOptions = Pick<Ports, 'database'> & {
   now: Date;
   tell: Tell;
   /** The parameters of the path that the work belongs to. The scope of its changes follows from them. */
@@ -18,10 +18,10 @@ type Clocked = Pick<Ports, 'database'> & {
  */
 export async function runScheduled<T>(
   account: number,
-  { database, now, tell, params = {} }: Clocked,
-  work: (context: Doing) => Promise<T>,
+  { database, now, tell, params = {} }: ScheduledOptions,
+  work: (context: ScheduledContext) => Promise<T>,
 ): Promise<T> {
-  let written: Doing['history']['written'] = () => [];
+  let written: ScheduledContext['history']['written'] = () => [];
   const done = await database.asAccount(account, async (tx, last) => {
     const history = createHistory(tx, { account, user: scheduledAuthor, client: null, now, params });
     const result = await work({ tx, account, now, params, history });

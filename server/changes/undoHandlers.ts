@@ -9,55 +9,76 @@ import type { Context, DocumentRoutes, ShowingRoutes } from '../http/area.ts';
 import type { DocumentWrite } from '../http/documents.ts';
 import type { EndpointCall, SlowResult, SlowWork } from '../http/endpoints.ts';
 import { compileInput } from '../http/input.ts';
-import { type RowWrites, rowParameter } from '../http/rowWrites.ts';
+import { presentAll, type RowWrites, rowParameter } from '../http/rowWrites.ts';
 import { restoreReferences } from '../references/restoreReferences.ts';
 import { restoreRows } from './removedRows.ts';
 import { changes } from './tables.ts';
 
-export type KeptChange = typeof changes.$inferSelect;
+export type StoredChange = typeof changes.$inferSelect;
 
 type Options = { evenIfChanged: boolean };
 
 /** Undoes changes of one contract, by the rules of a usual save of it. */
 export type UndoHandler = {
   /** Returns true if the change can be undone at all; conflicts are found later, while undoing. */
-  canTakeBack: (change: KeptChange) => boolean;
+  canUndo: (change: StoredChange) => boolean;
   /** Begins the slow part, in a separate transaction. Absent if nothing is slow. */
-  begin?: (change: KeptChange, context: Context, options: Options) => Promise<SlowWork>;
+  begin?: (change: StoredChange, context: Context, options: Options) => Promise<SlowWork>;
   /** `slow`: the result of the slow work that `begin` began. */
-  undo: (change: KeptChange, context: Context, options: Options, slow?: SlowResult) => Promise<void>;
+  undo: (change: StoredChange, context: Context, options: Options, slow?: SlowResult) => Promise<void>;
+  /**
+   * Undoes the creation of several rows of one parent, in their order and by few statements. Returns the conflicts of
+   * single rows. `recording` is called for each change right before its undo is recorded. Absent: one after the other.
+   */
+  undoCreations?: (
+    changes: readonly StoredChange[],
+    context: Context,
+    options: Options,
+    recording: (change: StoredChange) => void,
+  ) => Promise<RefusedUndo[]>;
 };
+
+/** A change that cannot be undone, and why. */
+export type RefusedUndo = { change: StoredChange; error: RefusedError };
 
 export type UndoHandlers = ReadonlyMap<string, UndoHandler>;
 
 /** Returns the change's undo handler: its contract's, or that of the endpoint that it names. */
-export function undoHandlerOf(undoHandlers: UndoHandlers, { resource, undo }: KeptChange): UndoHandler | undefined {
+export function undoHandlerOf(undoHandlers: UndoHandlers, { resource, undo }: StoredChange): UndoHandler | undefined {
   return undoHandlers.get(undo?.call ?? resource);
 }
 
-const hasFields = ({ before }: KeptChange) => Object.keys(before ?? {}).length > 0;
+const hasFields = ({ before }: StoredChange) => Object.keys(before ?? {}).length > 0;
 
 /** Returns the request's context as if the change itself had been requested. */
-function placed(context: Context, { params, rowId, undo }: KeptChange): Context {
+function contextOf(context: Context, { params, rowId, undo }: StoredChange): Context {
   const own: Record<string, number> = rowId === null ? {} : { [rowParameter]: rowId };
   return { ...context, params: { ...params, ...own, ...undo?.params }, ifMatch: undefined };
 }
 
-function refuseChangedSince(names: readonly string[], { evenIfChanged }: Options): void {
-  if (evenIfChanged || names.length === 0) return;
+function changedSince(names: readonly string[], { evenIfChanged }: Options): RefusedError | undefined {
+  if (evenIfChanged || names.length === 0) return undefined;
   const message = 'This was changed again since';
   const problems: Problem[] = names.map((path) => ({ path, code: 'changed_since', message }));
-  throw new RefusedError('conflict', `Changed again since: ${names.join(', ')}`, problems);
+  return new RefusedError('conflict', `Changed again since: ${names.join(', ')}`, problems);
+}
+
+function refuseChangedSince(names: readonly string[], options: Options): void {
+  const refusal = changedSince(names, options);
+  if (refusal) throw refusal;
+}
+
+function isGone(): RefusedError {
+  const message = 'It is not there any more; take its removal back first';
+  return new RefusedError('conflict', message, [{ path: '', code: 'gone', message }]);
 }
 
 /** Turns `not_found` into `conflict`: the request's address is right, but the row to restore values in is gone. */
-async function stillThere<T>(reading: Promise<T>): Promise<T> {
+async function refuseIfGone<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    if (!(error instanceof RefusedError) || error.code !== 'not_found') throw error;
-    const message = 'It is not there any more; take its removal back first';
-    throw new RefusedError('conflict', message, [{ path: '', code: 'gone', message }]);
+    throw error instanceof RefusedError && error.code === 'not_found' ? isGone() : error;
   }
 }
 
@@ -69,9 +90,9 @@ export function rowUndoHandler<R extends Resource, T extends PgTable>(
   const fields = fieldsOf(resource);
   const check = resource.update && compileInput<CheckedUpdateOf<R>>(resource.update);
 
-  const takers: Record<KeptChange['kind'], UndoHandler['undo']> = {
+  const undoByKind: Record<StoredChange['kind'], UndoHandler['undo']> = {
     changed: async (change, context, options) => {
-      const row = await stillThere(writes.find(context, true));
+      const row = await refuseIfGone(writes.find(context, true));
       const item = await routes.present(row, context);
       refuseChangedSince(fields.changedSince(change.after ?? {}, item), options);
       if (!check) return;
@@ -79,14 +100,14 @@ export function rowUndoHandler<R extends Resource, T extends PgTable>(
       await writes.change(row, routes.prepare ? await routes.prepare(patch, context.ports) : patch, context);
     },
     created: async (change, context, options) => {
-      const row = await stillThere(writes.find(context, true));
+      const row = await refuseIfGone(writes.find(context, true));
       const item = await routes.present(row, context);
       const since = fields.changedSince(change.after ?? {}, item);
       refuseChangedSince([...since, ...(await changedBelow(resource, change, context))], options);
       await writes.remove(row, context);
     },
     removed: async (change, context) => {
-      if (routes.before) await stillThere(routes.before(context, true));
+      if (routes.before) await refuseIfGone(routes.before(context, true));
       await routes.restoring?.(context);
       await restoreRows(context.tx, change.id, context.now);
       await restoreReferences(change.undo?.cleared ?? [], context);
@@ -98,18 +119,71 @@ export function rowUndoHandler<R extends Resource, T extends PgTable>(
   };
 
   return {
-    canTakeBack: (change) => {
+    canUndo: (change) => {
       if (change.kind === 'removed') return change.undo?.rows === true;
       return change.kind === 'created' ? resource.removable === true : check !== undefined && hasFields(change);
     },
-    undo: (change, context, options) => takers[change.kind](change, placed(context, change), options),
+    undo: (change, context, options) => undoByKind[change.kind](change, contextOf(context, change), options),
+    ...(writes.several && { undoCreations: creationsUndo(resource, routes, writes.several) }),
   };
+}
+
+function creationsUndo<R extends Resource, T extends PgTable>(
+  resource: R,
+  routes: ShowingRoutes<R, T>,
+  several: NonNullable<RowWrites<R>['several']>,
+): NonNullable<UndoHandler['undoCreations']> {
+  const fields = fieldsOf(resource);
+  return async (all, context, options, recording) => {
+    const [first] = all;
+    if (!first) return [];
+    const here = contextOf(context, first);
+    const changeOf = new Map(all.map((change) => [change.rowId ?? 0, change]));
+    const rows = await refuseIfGone(several.find([...changeOf.keys()], here));
+    const items = await presentAll(routes, [...rows.values()], here);
+    const itemOf = new Map([...rows.keys()].map((id, index) => [id, items[index]]));
+    const below = await changedBelowSeveral(resource, all, context);
+    const refused: RefusedUndo[] = [];
+    const removed: unknown[] = [];
+    for (const [id, change] of changeOf) {
+      const item = itemOf.get(id);
+      const since = item ? fields.changedSince(change.after ?? {}, { ...item }) : [];
+      const error = item ? changedSince([...since, ...(below.get(id) ?? [])], options) : isGone();
+      if (error) refused.push({ change, error });
+      else removed.push(rows.get(id));
+    }
+    // All are undone or none. If the others were tried, a refusal of one of them would hide these conflicts.
+    if (refused.length > 0) return refused;
+    await several.remove(removed, here, ({ id }) => {
+      const change = changeOf.get(id);
+      if (change) recording(change);
+    });
+    return [];
+  };
+}
+
+/** Does the same as `changedBelow` for several new rows of a resource, by their ids. */
+async function changedBelowSeveral(
+  { name, idIn }: Resource,
+  all: readonly StoredChange[],
+  { tx }: Context,
+): Promise<Map<number, string[]>> {
+  const found = new Map<number, string[]>();
+  if (idIn === undefined) return found;
+  const created = all.map(({ id, rowId }) => ({ id, row_id: rowId, scope: scopeOf(idIn, rowId ?? 0) }));
+  const rows = await tx.execute<{ row: number; resource: string }>(sql`
+    select distinct made.row_id as row, ${changes.resource} as resource
+    from jsonb_to_recordset(${JSON.stringify(created)}::jsonb) as made (id int, row_id int, scope text)
+    join ${changes} on ${changes.scope} = made.scope and ${changes.id} > made.id
+    where ${changes.resource} <> ${name}`);
+  for (const { row, resource } of rows) found.set(row, [...(found.get(row) ?? []), resource]);
+  return found;
 }
 
 /**
  * Returns the contracts of rows below a new row that have changed since: undoing its creation would remove them too.
  */
-async function changedBelow(resource: Resource, change: KeptChange, { tx }: Context): Promise<string[]> {
+async function changedBelow(resource: Resource, change: StoredChange, { tx }: Context): Promise<string[]> {
   if (resource.idIn === undefined || change.rowId === null) return [];
   const rows = await tx
     .selectDistinct({ resource: changes.resource })
@@ -126,10 +200,10 @@ export function documentUndoHandler<D extends Document>(
   const fields = fieldsOf(document);
   const check = document.update && compileInput<UpdateOf<D>>(document.update);
   return {
-    canTakeBack: (change) => check !== undefined && hasFields(change),
+    canUndo: (change) => check !== undefined && hasFields(change),
     undo: async (change, context, options) => {
-      const changeContext = placed(context, change);
-      const current = await stillThere(routes.read(changeContext, true));
+      const changeContext = contextOf(context, change);
+      const current = await refuseIfGone(routes.read(changeContext, true));
       refuseChangedSince(fields.changedSince(change.after ?? {}, { ...current }), options);
       if (!check) return;
       const before = check({ ...fields.patch(change.before ?? {}), ...change.undo?.with });
@@ -144,23 +218,23 @@ export function callUndoHandler(name: string, call: EndpointCall): UndoHandler {
   const canUndo = () => true;
   if ('run' in call) {
     return {
-      canTakeBack: canUndo,
+      canUndo,
       undo: async (change, context, options) => {
         await refuseLaterCalls(name, change, context, options);
-        await call.run(change.undo?.body, placed(context, change));
+        await call.run(change.undo?.body, contextOf(context, change));
       },
     };
   }
   return {
-    canTakeBack: canUndo,
+    canUndo,
     begin: async (change, context, options) => {
       await refuseLaterCalls(name, change, context, options);
-      return call.begin(change.undo?.body, placed(context, change));
+      return call.begin(change.undo?.body, contextOf(context, change));
     },
     undo: async (change, context, options, slow) => {
       await refuseLaterCalls(name, change, context, options);
       if (!slow) throw new RefusedError('conflict', 'Somebody else changed this at the same moment');
-      await slow.finish(placed(context, change));
+      await slow.finish(contextOf(context, change));
     },
   };
 }
@@ -168,7 +242,7 @@ export function callUndoHandler(name: string, call: EndpointCall): UndoHandler {
 /** Refuses if a later change that this endpoint undoes changed the same values again. */
 async function refuseLaterCalls(
   name: string,
-  { resource, params, rowId, after }: KeptChange,
+  { resource, params, rowId, after }: StoredChange,
   { tx }: Context,
   options: Options,
 ): Promise<void> {

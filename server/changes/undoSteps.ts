@@ -6,7 +6,7 @@ import type { Context, EndpointSteps } from '../http/area.ts';
 import type { SlowResult, SlowWork } from '../http/endpoints.ts';
 import { changes } from './tables.ts';
 import { changesNotUndone, markGroupUndone, type UndoStep, undoAll } from './undoAll.ts';
-import { type KeptChange, type UndoHandlers, undoHandlerOf } from './undoHandlers.ts';
+import { type StoredChange, type UndoHandlers, undoHandlerOf } from './undoHandlers.ts';
 
 type UndoRequest = BodyOf<typeof takeBackChange>;
 type Begun = { request: UndoRequest; works: { id: number; work: SlowWork }[] };
@@ -30,7 +30,7 @@ async function readUndoSteps({ wholeGroup = false }: UndoRequest, context: Conte
   if (notUndone.length === 0) throw refusal('taken_back', 'This was taken back already');
   const steps = notUndone.map((one): UndoStep => {
     const undoHandler = undoHandlerOf(undoHandlers, one);
-    if (!undoHandler?.canTakeBack(one)) throw refusal('no_way_back', 'This cannot be taken back');
+    if (!undoHandler?.canUndo(one)) throw refusal('no_way_back', 'This cannot be taken back');
     return { change: one, undoHandler };
   });
   return { change, isGroup, steps };
@@ -41,7 +41,7 @@ const optionsOf = ({ evenIfChanged = false }: UndoRequest) => ({ evenIfChanged }
 /** Undoes a change, or a group of changes. Slow work, such as drawing a picture, runs between two transactions. */
 export function undoSteps(
   undoHandlers: UndoHandlers,
-  present: (row: KeptChange) => Change,
+  present: (row: StoredChange) => Change,
 ): EndpointSteps<typeof takeBackChange, Begun, Done> {
   return {
     begin: async ({ body: request }, context) => {

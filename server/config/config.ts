@@ -94,6 +94,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number('must be a number').int().min(1, 'must be at least 1').max(200).default(10),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('organiser@example.org'),
   ADMIN_NAME: z.string().max(255, 'must have at most 255 characters').optional(),
+  // Less than people have to choose in the console, because servers are in use whose settings have such a password.
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   APP_MODE: z.enum(modes, `must be one of ${modes.join(', ')}`).default('standalone'),
   SEED: z.enum(['sample', 'none'], 'must be sample or none').optional(),

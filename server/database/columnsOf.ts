@@ -56,8 +56,9 @@ const builders = {
 } satisfies Record<FieldKind, (name: string) => unknown>;
 
 /**
- * The columns of an entity's fields, `saleStart` as `sale_start`, and the picture `photo` as `photo_id`. What is not required has its initial value as the
- * column's default too: a field that is added to a table with rows gives them that value.
+ * Builds the columns of an entity's fields: `saleStart` as `sale_start`, and the picture `photo` as `photo_id`. A field
+ * that is not required has its initial value as the column's default, so that adding the field to a table gives existing
+ * rows that value.
  *
  *     export const tags = pgTable('tags', { ...rowColumns, ...columnsOf(contract.fields) }, (table) => [rowKey(table)]);
  */

@@ -13,14 +13,14 @@ import { copyDatabase } from './snapshots.ts';
  * is reachable: inside a container, and with no more rights than the database itself needs.
  */
 const folderOf = (folder: string) => join(folder, 'copies');
-const wanted = '.wanted';
-const failed = '.failed';
-const unfinished = '.part';
-const lookEvery = 500;
+const requestSuffix = '.wanted';
+const failureSuffix = '.failed';
+const partialSuffix = '.part';
+const checkIntervalMs = 500;
 /** Milliseconds that a process waits until its request is accepted, or until the copy grows. */
 const requestTimeoutMs = 60_000;
 /** Milliseconds. A copy is removed by the process that requested it; one this old was left by a killed process. */
-const forgotten = 24 * 60 * 60 * 1000;
+const abandonedAgeMs = 24 * 60 * 60 * 1000;
 
 type Copy = (to: string) => Promise<void>;
 
@@ -36,7 +36,7 @@ export function startAnsweringCopies(folder: string, options: AnswerOptions): { 
   const copies = folderOf(folder);
   let isBusy = false;
   let isFailing = false;
-  const look = async () => {
+  const checkRequests = async () => {
     try {
       await answerAll(copies, options);
       isFailing = false;
@@ -49,10 +49,10 @@ export function startAnsweringCopies(folder: string, options: AnswerOptions): { 
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    void look().finally(() => {
+    void checkRequests().finally(() => {
       isBusy = false;
     });
-  }, lookEvery);
+  }, checkIntervalMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }
@@ -63,14 +63,14 @@ async function answerAll(copies: string, options: AnswerOptions): Promise<void> 
   for (const name of await readdir(copies)) {
     const path = join(copies, name);
     const age = await ageOf(path, options.clock);
-    const isRequest = name.endsWith(wanted);
-    if (age > (isRequest ? requestTimeoutMs : forgotten)) await rm(path, { recursive: true, force: true });
-    else if (isRequest) await answer(path.slice(0, -wanted.length), options);
+    const isRequest = name.endsWith(requestSuffix);
+    if (age > (isRequest ? requestTimeoutMs : abandonedAgeMs)) await rm(path, { recursive: true, force: true });
+    else if (isRequest) await answer(path.slice(0, -requestSuffix.length), options);
   }
 }
 
 async function answer(path: string, { copy, log }: AnswerOptions): Promise<void> {
-  const temporaryPath = `${path}${unfinished}`;
+  const temporaryPath = `${path}${partialSuffix}`;
   try {
     await mkdir(temporaryPath, { mode: 0o700 });
     await copy(join(temporaryPath, 'database'));
@@ -79,17 +79,17 @@ async function answer(path: string, { copy, log }: AnswerOptions): Promise<void>
   } catch (error) {
     log.error('could not copy the database for another process', { error });
     await rm(temporaryPath, { recursive: true, force: true });
-    const isAwaited = existsSync(`${path}${wanted}`);
-    if (isAwaited) await writeFile(`${path}${failed}`, error instanceof Error ? error.message : String(error));
+    const isRequested = existsSync(`${path}${requestSuffix}`);
+    if (isRequested) await writeFile(`${path}${failureSuffix}`, error instanceof Error ? error.message : String(error));
   } finally {
-    await rm(`${path}${wanted}`, { force: true });
+    await rm(`${path}${requestSuffix}`, { force: true });
   }
 }
 
 /** Returns milliseconds; 0 for a file that its owner has just removed. */
 async function ageOf(path: string, clock: () => Date): Promise<number> {
-  const about = await stat(path).catch(() => undefined);
-  return about === undefined ? 0 : clock().getTime() - about.mtimeMs;
+  const stats = await stat(path).catch(() => undefined);
+  return stats === undefined ? 0 : clock().getTime() - stats.mtimeMs;
 }
 
 /**
@@ -106,7 +106,8 @@ export async function obtainCopy(
   await mkdir(copies, { recursive: true, mode: 0o700 });
   const path = join(copies, randomUUID());
   const remove = async () => {
-    for (const end of ['', unfinished, wanted, failed]) await rm(`${path}${end}`, { recursive: true, force: true });
+    for (const end of ['', partialSuffix, requestSuffix, failureSuffix])
+      await rm(`${path}${end}`, { recursive: true, force: true });
   };
   try {
     if (!(await copyUnused(folder, path))) await request(path, timeoutMs);
@@ -141,16 +142,16 @@ function lockUnused(folder: string) {
 }
 
 async function request(path: string, timeoutMs: number): Promise<void> {
-  await writeFile(`${path}${wanted}`, '');
+  await writeFile(`${path}${requestSuffix}`, '');
   let deadline = performance.now() + timeoutMs;
   let copied = 0;
   while (!existsSync(path)) {
-    if (existsSync(`${path}${failed}`)) {
-      throw new Error(`The server could not copy its database: ${await readFile(`${path}${failed}`, 'utf8')}`);
+    if (existsSync(`${path}${failureSuffix}`)) {
+      throw new Error(`The server could not copy its database: ${await readFile(`${path}${failureSuffix}`, 'utf8')}`);
     }
     if (performance.now() > deadline) {
-      const size = await sizeOf(`${path}${unfinished}`);
-      if (size === copied) throw new Error(complaint(copied > 0, timeoutMs));
+      const size = await sizeOf(`${path}${partialSuffix}`);
+      if (size === copied) throw new Error(timeoutMessage(copied > 0, timeoutMs));
       copied = size;
       deadline = performance.now() + timeoutMs;
     }
@@ -158,9 +159,9 @@ async function request(path: string, timeoutMs: number): Promise<void> {
   }
 }
 
-function complaint(isBegun: boolean, timeoutMs: number): string {
+function timeoutMessage(hasBegun: boolean, timeoutMs: number): string {
   const seconds = `${timeoutMs / 1000} s`;
-  return isBegun
+  return hasBegun
     ? `The server that has the database began to copy it, and did not go on for ${seconds}.`
     : `The server that has the database did not copy it within ${seconds}. It has to run as the user who runs this.`;
 }
@@ -170,8 +171,8 @@ async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   let size = 0;
   for (const entry of entries.filter((one) => one.isFile())) {
-    const about = await stat(join(entry.parentPath, entry.name)).catch(() => undefined);
-    size += about?.size ?? 0;
+    const stats = await stat(join(entry.parentPath, entry.name)).catch(() => undefined);
+    size += stats?.size ?? 0;
   }
   return size;
 }

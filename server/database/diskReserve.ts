@@ -7,18 +7,18 @@ import { isDiskFull } from '../diskFull.ts';
 const size = 32 * 1024 * 1024;
 const chunk = 1024 * 1024;
 
-/** Keeps a file that reserves room on the disk for the moment when there is no other. */
+/** A file that reserves room on the disk. It is removed when there is no other room left. */
 export type DiskReserve = {
   /** Frees the reserved room. Returns whether there was any. */
   spend: () => boolean;
   /** Reserves the room again, unless it is reserved or the disk is too full. */
   restore: () => Promise<void>;
   /** True if the reserved room was needed, or could not be reserved: the disk is full. */
-  isShort: () => boolean;
+  isExhausted: () => boolean;
 };
 
 export function diskReserve(path: string): DiskReserve {
-  let isShort = false;
+  let isExhausted = false;
   let running: Promise<void> | undefined;
 
   async function restore(): Promise<void> {
@@ -26,11 +26,11 @@ export function diskReserve(path: string): DiskReserve {
     try {
       await fill(temporaryPath);
       await rename(temporaryPath, path);
-      isShort = false;
+      isExhausted = false;
     } catch (error) {
       await rm(temporaryPath, { force: true });
       if (!isDiskFull(error)) throw error;
-      isShort = true;
+      isExhausted = true;
     } finally {
       running = undefined;
     }
@@ -39,7 +39,7 @@ export function diskReserve(path: string): DiskReserve {
   return {
     spend: () => {
       if (!existsSync(path)) return false;
-      isShort = true;
+      isExhausted = true;
       rmSync(path);
       return true;
     },
@@ -48,7 +48,7 @@ export function diskReserve(path: string): DiskReserve {
       running ??= restore();
       await running;
     },
-    isShort: () => isShort,
+    isExhausted: () => isExhausted,
   };
 }
 

@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { isElsewhere, isRunning, type Owner, readOwner, thisProcess } from './lockOwner.ts';
+import { isOnOtherHost, isRunning, type Owner, readOwner, thisProcess } from './lockOwner.ts';
 
 /** Thrown if the folder is in use; the message is for the person who starts the server. */
 export class FolderInUseError extends Error {
@@ -24,18 +24,18 @@ export class FolderLostError extends Error {
   override name = 'FolderLostError';
 }
 
-const heartbeat = 5_000;
-/** After so long without a heartbeat, a server on another machine (or in another container) counts as dead. */
-const silence = 20_000;
+const heartbeatMs = 5_000;
+/** After this time without a heartbeat, a server on another machine (or in another container) counts as dead. */
+const ownerTimeoutMs = 20_000;
 /** The time for which a lock may be empty while its owner writes it. */
-const writing = 2_000;
-/** Far shorter than `silence`: a process that was paused in between reads the lock before it does anything else. */
-const trusted = 100;
+const writeTimeoutMs = 2_000;
+/** The time for which a read of the lock counts. It is far shorter than `ownerTimeoutMs`, so that a process that was paused reads the lock before it writes. */
+const verifiedForMs = 100;
 
 export type FolderLock = {
   /** Throws `FolderLostError` if the folder no longer belongs to this process. Reads the lock (8 µs). */
   verify: () => void;
-  /** The same for frequent callers: reads the lock only if the last read was not a moment ago. */
+  /** The same for frequent callers: reads the lock only if the last read is older than `verifiedForMs`. */
   assertHeld: () => void;
   release: () => void;
 };
@@ -47,46 +47,47 @@ export type FolderLock = {
  */
 export function lockFolder(folder: string, onLost: (error: FolderLostError) => void): FolderLock {
   const path = join(folder, 'lock');
-  const me = thisProcess();
+  const self = thisProcess();
   // The file stays open: it shows whether the lock was removed, even when no descriptor is left to read it with.
-  const file = create(path, me) ?? takeOver(path, me);
+  const file = create(path, self) ?? takeOver(path, self);
   let verified = performance.now();
   const verify = () => {
-    if (!isMine(path, me, file)) throw lostTo(readOwner(path), folder);
+    if (!isOwnLock(path, self, file)) throw folderLost(readOwner(path), folder);
     verified = performance.now();
   };
-  const heart = setInterval(() => {
+  const heartbeatTimer = setInterval(() => {
     try {
       verify();
       touch(file);
     } catch (error) {
       if (!(error instanceof FolderLostError)) return;
-      clearInterval(heart);
+      clearInterval(heartbeatTimer);
       onLost(error);
     }
-  }, heartbeat);
-  heart.unref();
+  }, heartbeatMs);
+  heartbeatTimer.unref();
   return {
     verify,
     assertHeld: () => {
-      if (performance.now() - verified > trusted) verify();
+      if (performance.now() - verified > verifiedForMs) verify();
     },
     release: () => {
-      clearInterval(heart);
-      if (readOwner(path)?.id === me.id) rmSync(path, { force: true });
+      clearInterval(heartbeatTimer);
+      if (readOwner(path)?.id === self.id) rmSync(path, { force: true });
       closeSync(file);
     },
   };
 }
 
 /**
- * Only one process at a time: of two that find the same dead owner, the second must not remove the first one's lock.
+ * Takes the lock of a dead owner. Only one process does so at a time: of two that find the same dead owner, the second
+ * must not remove the first one's lock.
  */
-function takeOver(path: string, me: Owner): number {
-  const turn = `${path}.turn`;
-  if (ageOf(turn) > silence) rmdirSync(turn);
+function takeOver(path: string, self: Owner): number {
+  const takeoverLock = `${path}.turn`;
+  if (ageOf(takeoverLock) > ownerTimeoutMs) rmdirSync(takeoverLock);
   try {
-    mkdirSync(turn);
+    mkdirSync(takeoverLock);
   } catch {
     throw inUse(path, readOwner(path));
   }
@@ -94,36 +95,39 @@ function takeOver(path: string, me: Owner): number {
     const owner = readOwner(path);
     if (isHeld(path, owner)) throw inUse(path, owner);
     rmSync(path, { force: true });
-    const file = create(path, me);
+    const file = create(path, self);
     if (file === undefined) throw inUse(path, readOwner(path));
     return file;
   } finally {
-    rmdirSync(turn);
+    rmdirSync(takeoverLock);
   }
 }
 
 function isHeld(path: string, owner: Owner | undefined): boolean {
-  if (!owner) return existsSync(path) && ageOf(path) < writing;
-  return isElsewhere(owner) ? ageOf(path) < silence : isRunning(owner);
+  if (!owner) return existsSync(path) && ageOf(path) < writeTimeoutMs;
+  return isOnOtherHost(owner) ? ageOf(path) < ownerTimeoutMs : isRunning(owner);
 }
 
-/** Compares the content, which network file systems read again; or the open file if the content cannot be read now. */
-function isMine(path: string, me: Owner, file: number): boolean {
+/**
+ * Compares the content of the lock, which network file systems read again. If the content cannot be read, checks that the
+ * open file has not been removed.
+ */
+function isOwnLock(path: string, self: Owner, file: number): boolean {
   try {
-    return readFileSync(path, 'utf8').includes(me.id);
+    return readFileSync(path, 'utf8').includes(self.id);
   } catch (error) {
     return codeOf(error) !== 'ENOENT' && fstatSync(file).nlink > 0;
   }
 }
 
 function inUse(path: string, owner: Owner | undefined): FolderInUseError {
-  const who = owner ? `process ${owner.pid} on ${owner.host}` : 'another process';
+  const holder = owner ? `process ${owner.pid} on ${owner.host}` : 'another process';
   return new FolderInUseError(
-    `${join(path, '..')} is in use by ${who}. Stop it, or choose another DATA_DIR; several processes need DATABASE_URL.`,
+    `${join(path, '..')} is in use by ${holder}. Stop it, or choose another DATA_DIR; several processes need DATABASE_URL.`,
   );
 }
 
-function lostTo(owner: Owner | undefined, folder: string): FolderLostError {
+function folderLost(owner: Owner | undefined, folder: string): FolderLostError {
   const what = owner
     ? `${folder} was taken over by process ${owner.pid} on ${owner.host} while this server stood still`
     : `The lock of ${folder} was removed`;

@@ -12,7 +12,7 @@ import { sync, syncFolder } from '../sync.ts';
 export async function initialise(path: string): Promise<void> {
   const temporaryPath = `${path}.new`;
   await rm(temporaryPath, { recursive: true, force: true });
-  await initialiseApart(temporaryPath);
+  await initialiseInProcess(temporaryPath);
   // The same permissions as a PostgreSQL data folder, because password hashes and signing keys are in it.
   await chmod(temporaryPath, 0o700);
   await syncFolder(temporaryPath);
@@ -29,7 +29,7 @@ PGlite.create(path).then(async (pglite) => {
 });`;
 
 /** Runs in a separate process, whose end frees the memory: initialising takes 500 MB that nothing needs later. */
-async function initialiseApart(path: string): Promise<void> {
+async function initialiseInProcess(path: string): Promise<void> {
   const library = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   await promisify(execFile)(process.execPath, ['-e', initialiser, library, path]);
 }

@@ -4,8 +4,8 @@ import { holdServerLock } from './serverLock.ts';
 import type { ChannelListener } from './types.ts';
 import { UnreachableError } from './unreachable.ts';
 
-const firstPause = 250;
-const longestPause = 30_000;
+const firstPauseMs = 250;
+const maximumPauseMs = 30_000;
 
 /**
  * Listens to a channel on a separate connection. A connection that breaks is replaced, and `listener.gap` is called,
@@ -34,7 +34,7 @@ export async function listenOnPostgres(
     // Without a listener a connection that breaks would end this process; `end` follows.
     client.on('error', (error) => log.warn('the connection for live updates broke', { error: error.message }));
     client.once('end', () => {
-      if (client === current && !isStopped) again(firstPause);
+      if (client === current && !isStopped) reconnect(firstPauseMs);
     });
     try {
       await client.connect();
@@ -48,10 +48,10 @@ export async function listenOnPostgres(
     if (isStopped) await client.end();
   };
 
-  const again = (pause: number): void => {
+  const reconnect = (pause: number): void => {
     retry = setTimeout(() => {
       connect().then(listener.gap, () => {
-        if (!isStopped) again(Math.min(pause * 2, longestPause));
+        if (!isStopped) reconnect(Math.min(pause * 2, maximumPauseMs));
       });
     }, pause);
     retry.unref();

@@ -15,7 +15,7 @@ export function thisProcess(): Owner {
     pid: process.pid,
     started: startOf(process.pid) ?? '',
     host: hostname(),
-    within: numberedWithin(),
+    within: processNamespace(),
   };
 }
 
@@ -30,11 +30,11 @@ export function readOwner(path: string): Owner | undefined {
 }
 
 /** Returns true if the owner is in another machine or container, where its process cannot be checked from here. */
-export function isElsewhere(owner: Owner): boolean {
-  return owner.host !== hostname() || (owner.within ?? numberedWithin()) !== numberedWithin();
+export function isOnOtherHost(owner: Owner): boolean {
+  return owner.host !== hostname() || (owner.within ?? processNamespace()) !== processNamespace();
 }
 
-/** For an owner on this machine and in this container. */
+/** Returns true if the owner, which must be on this machine and in this container, still runs. */
 export function isRunning(owner: Owner): boolean {
   try {
     process.kill(owner.pid, 0);
@@ -51,7 +51,7 @@ export function isRunning(owner: Owner): boolean {
  * Identifies the machine's start and the container's process namespace, because two containers may have the same name,
  * and each has a process 1.
  */
-function numberedWithin(): string {
+function processNamespace(): string {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
   } catch {
@@ -62,9 +62,9 @@ function numberedWithin(): string {
 /** Returns the time at which a process began, in the system's own format. */
 function startOf(pid: number): string | undefined {
   try {
-    const facts = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The 22nd field; the 2nd, the program's name, may contain blanks and brackets.
-    return facts.slice(facts.lastIndexOf(')') + 2).split(' ')[19];
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   } catch {
     try {
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim();

@@ -45,16 +45,16 @@ export async function migrate(
 const migrationsTable =
   'create table schema_migrations (name text primary key, applied_at timestamptz not null default now())';
 
-/** Does the same inside a transaction that continues afterwards. */
+/** Does the same as `migrate`, inside a transaction that continues afterwards. */
 export async function migrateIn(tx: Tx, all: readonly Migration[], takeOut?: TakeOutArea): Promise<string[]> {
   await tx.execute(sql.raw('set local statement_timeout = 0'));
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
-  const known = await migrationsOf(tx);
+  const existing = await migrationsOf(tx);
   // Run first as well, so that missing rights of the database user do not look like a migration's fault.
   await isolateAccounts(tx);
-  if (!known) await tx.execute(sql.raw(migrationsTable));
-  const applied = await applyMissing(tx, all, known ?? [], takeOut);
-  if (!known || applied.length > 0) await isolateAccounts(tx);
+  if (!existing) await tx.execute(sql.raw(migrationsTable));
+  const applied = await applyMissing(tx, all, existing ?? [], takeOut);
+  if (!existing || applied.length > 0) await isolateAccounts(tx);
   return applied;
 }
 
@@ -88,15 +88,15 @@ async function applyMissing(
     throw new Error(`The database is newer than this program: it has the migration ${later}. Upgrade Foyer.`);
   }
   const done = new Set(findApplied(names, all));
-  for (const { name } of done) if (!names.includes(name)) await remember(tx, name);
+  for (const { name } of done) if (!names.includes(name)) await markApplied(tx, name);
   const applied: string[] = [];
-  const waiting = new Set<string>();
+  const skippedAreas = new Set<string>();
   for (const migration of all) {
     const area = areaOf(migration);
     if (done.has(migration)) continue;
     // Later migrations rely on the tables of earlier ones, and on those of the areas that this area needs.
-    if (waiting.has(area) || migration.needs?.some((need) => waiting.has(need))) {
-      waiting.add(area);
+    if (skippedAreas.has(area) || migration.needs?.some((need) => skippedAreas.has(need))) {
+      skippedAreas.add(area);
       continue;
     }
     try {
@@ -105,7 +105,7 @@ async function applyMissing(
     } catch (error) {
       if (!takeOut || isOfKernel(migration)) throw new MigrationError(migration, error);
       takeOut(area, { reason: `its migration ${migration.name} failed and was undone`, error });
-      waiting.add(area);
+      skippedAreas.add(area);
     }
   }
   return applied;
@@ -115,9 +115,9 @@ async function apply(tx: Tx, { name, text }: Migration): Promise<void> {
   for (const statement of text.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement));
   // Run here too, so that a table which belongs to no account fails only its own area.
   await isolateAccounts(tx);
-  await remember(tx, name);
+  await markApplied(tx, name);
 }
 
-async function remember(tx: Tx, name: string): Promise<void> {
+async function markApplied(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`insert into schema_migrations (name) values (${name})`);
 }

@@ -47,8 +47,8 @@ export function isOfKernel(migration: Pick<Migration, 'name'>): boolean {
 }
 
 /**
- * Returns what a migration replaces. `-- Replaces: 0000_first`: a database with that one counts as having this one. For
- * moved or split migrations.
+ * Returns the names of the migrations that a moved or split migration replaces, from lines such as
+ * `-- Replaces: 0000_first`. A database that has one of them counts as having this migration.
  */
 function replacedBy({ text }: Migration): string[] {
   return Array.from(text.matchAll(/^-- Replaces: (.+)$/gm), ([, name = '']) => name);

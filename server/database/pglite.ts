@@ -12,7 +12,7 @@ import { createLogFlush } from './logFlush.ts';
 import { pgliteEngine } from './pgliteEngine.ts';
 import { startPglite } from './pgliteStart.ts';
 import { type PgliteUpkeep, startPgliteUpkeep } from './pgliteUpkeep.ts';
-import { assertNoneKept, finishReplacement } from './replacement.ts';
+import { assertNotMovedAway, finishReplacement } from './replacement.ts';
 import type { Database } from './types.ts';
 
 type Options = {
@@ -37,7 +37,7 @@ export async function openPglite(folder: string, options: Options): Promise<Data
     const snapshots = join(folder, 'snapshots');
     await finishReplacement(folder);
     if (!existsSync(path)) {
-      await assertNoneKept(folder);
+      await assertNotMovedAway(folder);
       await initialise(path);
     }
     const reserve = diskReserve(join(folder, 'reserve'));
@@ -56,7 +56,12 @@ export async function openPglite(folder: string, options: Options): Promise<Data
       }
       lock.release();
     };
-    const protection = { breakdown, assertMayUse: lock.assertHeld, isReadOnly: reserve.isShort, onDisk: flush.done };
+    const protection = {
+      breakdown,
+      assertMayUse: lock.assertHeld,
+      isReadOnly: reserve.isExhausted,
+      onDisk: flush.done,
+    };
     const engine = pgliteEngine(pglite, close, protection);
     if (options.upkeep !== false) upkeep = startPgliteUpkeep(engine, { folder, path, snapshots, reserve, log, clock });
     return databaseOf(engine);

@@ -1,4 +1,5 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
+import { bindMessage } from './bindMessage.ts';
 import type { Connection } from './connection.ts';
 import { statementNames } from './statementNames.ts';
 import { type Parse, parserOf, type RowMode } from './values.ts';
@@ -65,12 +66,12 @@ export function pgliteConnection(
     query: async (text, values, rowMode) => {
       const statement = await preparedOf(text);
       if (statement) {
-        const bind = serialize.bind({ statement: statement.name, values });
+        const bind = bindMessage(statement.name, values);
         return rowsOf(await exchange(bind, serialize.execute({}), serialize.sync()), statement.columns, rowMode);
       }
       const answer = await exchange(
         serialize.parse({ text }),
-        serialize.bind({ values }),
+        bindMessage('', values),
         serialize.describe({ type: 'P' }),
         serialize.execute({}),
         serialize.sync(),

@@ -42,7 +42,7 @@ export function pgliteEngine(pglite: PGlite, close: () => Promise<void>, protect
   const turn = protection ? protectedTurns(exclusively, connection, protection) : exclusively;
   return {
     kind: 'pglite',
-    lend: (work) =>
+    withConnection: (work) =>
       turn(async () => {
         await prepared;
         return work(connection, () => undefined);

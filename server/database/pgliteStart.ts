@@ -9,20 +9,20 @@ class DatabaseUnusableError extends Error {
   override name = 'DatabaseUnusableError';
 }
 
-/** PostgreSQL's own durability, which PGlite switches off (`-F`). What a flush does is in `DurableFolder`. */
-const durable = ['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on'];
+/** The settings of PostgreSQL's durability, which PGlite switches off (`-F`). `DurableFolder` does the flushes. */
+const durabilitySettings = ['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on'];
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...durable.flatMap((setting) => ['-c', setting]),
+  ...durabilitySettings.flatMap((setting) => ['-c', setting]),
 ];
 
 /** The status by which PostgreSQL returns from a failed statement, after which it continues. */
 const longJump = 100;
 
-type Places = { path: string; snapshots: string };
+type DatabasePaths = { path: string; snapshots: string };
 
 /** Starts PostgreSQL on the folder at `path`. Throws `DatabaseUnusableError` if it cannot use the files. */
-export async function startPglite(fs: DurableFolder, { path, snapshots }: Places): Promise<PGlite> {
+export async function startPglite(fs: DurableFolder, { path, snapshots }: DatabasePaths): Promise<PGlite> {
   // Checked first, because PGlite would create a new database in place of this one.
   if (!existsSync(join(path, 'PG_VERSION'))) throw await unusable('PG_VERSION is missing', { path, snapshots });
   let output = '';
@@ -39,12 +39,12 @@ export async function startPglite(fs: DurableFolder, { path, snapshots }: Places
   }
 }
 
-async function unusable(reason: string, { path, snapshots }: Places): Promise<DatabaseUnusableError> {
+async function unusable(reason: string, { path, snapshots }: DatabasePaths): Promise<DatabaseUnusableError> {
   const newest = await newestSnapshot(snapshots);
-  const way = newest
+  const remedy = newest
     ? `If its files are damaged, put a snapshot in its place (docs/operations.md); the newest is ${newest.path}`
     : 'If its files are damaged, restore a backup (docs/operations.md): there is no snapshot';
-  return new DatabaseUnusableError(`PostgreSQL cannot use ${path} (${reason}). ${way}`);
+  return new DatabaseUnusableError(`PostgreSQL cannot use ${path} (${reason}). ${remedy}`);
 }
 
 /**

@@ -4,11 +4,11 @@ import { startAnsweringCopies } from './copies.ts';
 import type { DiskReserve } from './diskReserve.ts';
 import { copyDatabase, newestSnapshot, takeSnapshot } from './snapshots.ts';
 
-const snapshotEvery = 60 * 60 * 1000;
-const snapshotLook = 5 * 60 * 1000;
-const reserveLook = 10_000;
+const snapshotIntervalMs = 60 * 60 * 1000;
+const snapshotCheckMs = 5 * 60 * 1000;
+const reserveCheckMs = 10_000;
 /** Files of 16 MB. A start after a crash reads everything that was written since the last checkpoint. */
-const mostLogFiles = 8;
+const maximumLogFiles = 8;
 
 type UpkeepOptions = {
   folder: string;
@@ -25,16 +25,16 @@ export type PgliteUpkeep = { logGrew: () => void; stop: () => void };
  * Starts the work that a PostgreSQL server does in separate processes: checkpoints, hourly copies, copies for others, a
  * check of the disk.
  */
-export function startPgliteUpkeep(engine: Pick<Engine, 'lend'>, options: UpkeepOptions): PgliteUpkeep {
+export function startPgliteUpkeep(engine: Pick<Engine, 'withConnection'>, options: UpkeepOptions): PgliteUpkeep {
   const { folder, path, reserve, log, clock } = options;
-  const snapshotTimer = setInterval(snapshotHourly(engine, options), snapshotLook);
+  const snapshotTimer = setInterval(hourlySnapshot(engine, options), snapshotCheckMs);
   const reserveTimer = setInterval(() => {
     watchReserve(reserve, log).catch((error: unknown) => log.error('could not keep room free on the disk', { error }));
-  }, reserveLook);
+  }, reserveCheckMs);
   snapshotTimer.unref();
   reserveTimer.unref();
   const copy = (to: string) =>
-    engine.lend(async (connection) => {
+    engine.withConnection(async (connection) => {
       await connection.run('checkpoint');
       await copyDatabase(path, to);
     });
@@ -43,10 +43,10 @@ export function startPgliteUpkeep(engine: Pick<Engine, 'lend'>, options: UpkeepO
   return {
     logGrew: () => {
       logFiles += 1;
-      if (logFiles < mostLogFiles) return;
+      if (logFiles < maximumLogFiles) return;
       logFiles = 0;
       const failed = (error: unknown) => log.error('could not make a checkpoint', { error });
-      engine.lend((connection) => connection.run('checkpoint')).catch(failed);
+      engine.withConnection((connection) => connection.run('checkpoint')).catch(failed);
     },
     stop: () => {
       clearInterval(snapshotTimer);
@@ -57,22 +57,25 @@ export function startPgliteUpkeep(engine: Pick<Engine, 'lend'>, options: UpkeepO
 }
 
 /** Returns a function that makes the hourly copy, unless nothing was written since the last one. */
-function snapshotHourly(engine: Pick<Engine, 'lend'>, { path, snapshots, log, clock }: UpkeepOptions): () => void {
-  let copied = '';
-  const look = async () => {
+function hourlySnapshot(
+  engine: Pick<Engine, 'withConnection'>,
+  { path, snapshots, log, clock }: UpkeepOptions,
+): () => void {
+  let snapshotPosition = '';
+  const snapshotIfDue = async () => {
     const newest = await newestSnapshot(snapshots);
-    if (newest && clock().getTime() - newest.takenAt.getTime() < snapshotEvery) return;
-    await engine.lend(async (connection) => {
-      const written = await logPosition(connection);
-      if (written === copied) return;
+    if (newest && clock().getTime() - newest.takenAt.getTime() < snapshotIntervalMs) return;
+    await engine.withConnection(async (connection) => {
+      const position = await logPosition(connection);
+      if (position === snapshotPosition) return;
       await connection.run('checkpoint');
       const snapshot = await takeSnapshot(path, snapshots, clock());
-      copied = await logPosition(connection);
+      snapshotPosition = await logPosition(connection);
       log.info('took a snapshot of the database', { snapshot });
     });
   };
   return () => {
-    look().catch((error: unknown) => log.error('could not take a snapshot', { error }));
+    snapshotIfDue().catch((error: unknown) => log.error('could not take a snapshot', { error }));
   };
 }
 
@@ -82,8 +85,8 @@ async function logPosition(connection: Connection): Promise<string> {
 }
 
 async function watchReserve(reserve: DiskReserve, log: Log): Promise<void> {
-  const wasShort = reserve.isShort();
+  const wasShort = reserve.isExhausted();
   await reserve.restore();
-  if (reserve.isShort()) log.error('the disk is full: nothing can be saved until there is room on it');
+  if (reserve.isExhausted()) log.error('the disk is full: nothing can be saved until there is room on it');
   else if (wasShort) log.info('there is room on the disk again');
 }

@@ -41,15 +41,15 @@ export function openPostgres(url: string, { poolSize, log, timeoutMs = 5_000 }: 
 
   return databaseOf({
     kind: 'postgresql',
-    lend: async (work) => {
+    withConnection: async (work) => {
       const client = await pool.connect().catch(rethrow);
-      let isSound = true;
+      let isReusable = true;
       try {
         return await work(connectionOn(client, nameOf), () => {
-          isSound = false;
+          isReusable = false;
         });
       } finally {
-        client.release(!isSound);
+        client.release(!isReusable);
       }
     },
     listen: async (channel, listener) => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { assertNoneKept, finishReplacement, replaceDatabase } from './replacement.ts';
+import { assertNotMovedAway, finishReplacement, replaceDatabase } from './replacement.ts';
 
 const now = new Date('2027-05-03T07:00:00Z');
 const keptName = 'database.before-2027-05-03T07-00-00Z';
@@ -52,7 +52,7 @@ test('keeps the old database if the replacement was interrupted before it was mo
 });
 
 test('names a database that was moved away', async () => {
-  await expect(assertNoneKept(folder)).resolves.toBeUndefined();
+  await expect(assertNotMovedAway(folder)).resolves.toBeUndefined();
   await makeDatabase(keptName, 'old');
-  await expect(assertNoneKept(folder)).rejects.toThrow(join(folder, keptName));
+  await expect(assertNotMovedAway(folder)).rejects.toThrow(join(folder, keptName));
 });

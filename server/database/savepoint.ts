@@ -19,23 +19,23 @@ export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T>
 }
 
 /**
- * The same for work that may also hang: after so many milliseconds it is rolled back and counts as failed. The work
+ * Does the same for work that may also hang: after `milliseconds` it is rolled back and counts as failed. The work
  * gets a transaction that stops working afterwards, because nothing can stop the work itself.
  */
 export function inSavepointWithTimeout<T>(tx: Tx, milliseconds: number, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inSavepoint(tx, async () => {
-    let isOver = false;
-    const lent = new Proxy(tx, {
+    let hasEnded = false;
+    const guarded = new Proxy(tx, {
       get(target, name) {
-        if (isOver) throw new Error('The transaction has ended');
+        if (hasEnded) throw new Error('The transaction has ended');
         const value: unknown = Reflect.get(target, name);
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
     try {
-      return await withTimeout(work(lent), milliseconds);
+      return await withTimeout(work(guarded), milliseconds);
     } finally {
-      isOver = true;
+      hasEnded = true;
     }
   });
 }

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { sync, syncFolder } from '../sync.ts';
 
 /** `2027-05-03T07-00-00Z`: sorts by time, and is a file name everywhere. */
-const named = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+const snapshotName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** A copy of the database's folder, next to the other copies; it appears whole or not at all, after a power cut too. */
+/**
+ * Copies the database's folder into `snapshots`, removes outdated copies and returns the new one's path. The copy appears
+ * whole or not at all, after a power cut too.
+ */
 export async function takeSnapshot(database: string, snapshots: string, now: Date): Promise<string> {
   const name = `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
   const path = join(snapshots, name);
@@ -46,7 +49,7 @@ export async function newestSnapshot(snapshots: string): Promise<{ path: string;
 
 async function namesOf(snapshots: string): Promise<string[]> {
   const entries = await readdir(snapshots).catch(() => []);
-  return entries.filter((name) => named.test(name));
+  return entries.filter((name) => snapshotName.test(name));
 }
 
 /** Returns the snapshots to delete. The last three are kept, and the last one of each of three days. */

@@ -1,6 +1,6 @@
 /** Statements that are prepared once and then run by name. Enough for every screen; each costs memory per connection. */
-const mostNames = 300;
-const mostCandidates = 2000;
+const maximumNames = 300;
+const maximumCandidates = 2000;
 
 /**
  * Names statements that are repeated, because planning one takes longer than running it. A statement gets its name at
@@ -11,9 +11,9 @@ export function statementNames(): (text: string) => string | undefined {
   const candidates = new Set<string>();
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostNames) return known;
+    if (known !== undefined || names.size >= maximumNames) return known;
     if (!candidates.delete(text)) {
-      if (candidates.size >= mostCandidates) candidates.clear();
+      if (candidates.size >= maximumCandidates) candidates.clear();
       candidates.add(text);
       return undefined;
     }

@@ -44,7 +44,7 @@ export const rowColumns = {
 /** A column of the table that is being declared. */
 type Column<Table extends string> = AnyPgColumn<{ tableName: Table }>;
 
-/** One index for every statement's conditions: the account, which row level security adds, and the id. */
+/** The primary key: its index serves the account, which row level security adds to every condition, and the id. */
 export function rowKey<Table extends string>(table: { accountId: Column<Table>; id: Column<Table> }) {
   return primaryKey({ columns: [table.accountId, table.id] });
 }

@@ -12,7 +12,7 @@ type Options = {
 /**
  * The limits of one account in one process. A request has one transaction at a time, so requests are refused earlier.
  */
-const mostWaiting = 2_000;
+const maximumWaiting = 2_000;
 
 function refusal(reason: NotStarted): Error {
   return reason === 'lineFull'
@@ -29,7 +29,7 @@ export function withFairConnections(database: Database, { atOnce, timeoutMs }: O
     atOnce,
     atOncePerLine: Math.max(1, atOnce - 1),
     waiting: Number.POSITIVE_INFINITY,
-    waitingPerLine: mostWaiting,
+    waitingPerLine: maximumWaiting,
     timeoutMs,
     refusal,
   });

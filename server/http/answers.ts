@@ -11,7 +11,7 @@ export type Answer = { status: number; body?: unknown; headers?: Record<string, 
 const uncached = { 'Cache-Control': 'no-store' };
 const jsonHeaders = { 'Content-Type': 'application/json; charset=UTF-8', ...uncached };
 
-/** Characters from which JSON says its length, and is compressed for it. Less fits into the first packets of a connection. */
+/** Characters from which a JSON response is compressed. A smaller one fits into the first packets of a connection. */
 const largeJson = 16_000;
 
 /** Sends `no-store`, because rows are personal data: no cache may keep a response of the API. */
@@ -34,7 +34,7 @@ function ofArea(c: RequestContext): { area?: string } {
  * Returns the error for the log. An unusable database fails every request, so where in our code it failed does not
  * matter.
  */
-function saidBy(error: unknown, { code }: RefusedError): string {
+function loggedError(error: unknown, { code }: RefusedError): string {
   if (!(error instanceof Error)) return '';
   return code === 'unavailable' ? errorMessage(error) : errorStack(error);
 }
@@ -72,7 +72,7 @@ export function errorAnswerer(log: Log, fields: ConstraintFields): (error: unkno
       });
     }
     if (refused !== error) {
-      log.warn('refused by the database', { requestId, ...ofArea(c), error: saidBy(error, refused) });
+      log.warn('refused by the database', { requestId, ...ofArea(c), error: loggedError(error, refused) });
     }
     const body: ErrorBody = {
       message: refused.message.slice(0, maximumMessage),

@@ -42,8 +42,14 @@ type Present<T extends PgTable, Item> = (row: T['$inferSelect'], context: Contex
 /** The condition that a field is found by a text, for each field that is searched in its own way. */
 export type Contains = Record<string, (value: string) => SQL>;
 
-/** The expressions that rows are ordered by, for each field whose order depends on the request. */
-export type Orders = Record<string, (context: Context) => SQL>;
+/** A column or an expression by the contract's field. A function is given the request, such as for its time. */
+export type ComputedColumns = Record<string, PgColumn | SQL | ((context: Context) => SQL)>;
+
+/**
+ * The expressions by which rows are ordered, for each field whose order is not that of a column. `descending`: the order is
+ * from the last row to the first; missing values come last in either direction.
+ */
+export type Orders = Record<string, (context: Context, descending: boolean) => SQL>;
 
 /** Values of columns, and of pictures as in the input. */
 type Values<R extends Resource, T extends PgTable> = Partial<T['$inferInsert']> & PictureInput<R>;
@@ -63,10 +69,10 @@ export type ResourceRoutes<R extends Resource, T extends PgTable> = {
    */
   before?: (context: Context, isWrite: boolean) => Promise<void>;
   /** Maps a contract's field to its column or expression, where the names differ. */
-  columns?: Record<string, PgColumn | SQL>;
-  /** How a field is searched for a text, where it is more than that the field contains it: by the contract's field. */
+  columns?: ComputedColumns;
+  /** Conditions for searching a field for a text, by the contract's field. Default: the column contains the text. */
   contains?: Contains;
-  /** Orders of the list that depend on the request, such as on the time: by the contract's field. */
+  /** Orders of the list that are not those of columns: by the contract's field. */
   orders?: Orders;
   /** Converts a row to an item. May be omitted where the row has every field of the item, under its name. */
   present?: Present<T, AreaItem<R>>;
@@ -79,11 +85,17 @@ export type ResourceRoutes<R extends Resource, T extends PgTable> = {
   /** Converts a validated patch of a row to the values to set. */
   update?: (row: T['$inferSelect'], patch: CheckedUpdateOf<R>, context: Context) => Promise<Values<R, T>>;
   /**
-   * Throws when the row must stay. May return what `written` needs should the removal be undone, such as the rows that
-   * referred to this one and now do not: as JSON, stored where no response shows it.
+   * Runs before a row is removed. Throws if the row must stay. May return JSON that `written` gets if the removal is
+   * undone, such as the rows that no longer refer to this one. No response shows it.
    */
   remove?: (row: T['$inferSelect'], context: Context) => Promise<unknown>;
-  /** Runs before a removal is undone: locks what the row will use again, as creating a row locks it first. */
+  /**
+   * The same as `remove` for several rows of one parent that are removed at once: throws when one of them must stay, and
+   * may return what `remove` returns for each, in their order. It runs before the rows are copied for a redo, so it may
+   * not write to them or to the rows below them. Absent: rows that `remove` decides about are removed one after the other.
+   */
+  removeSeveral?: (rows: T['$inferSelect'][], context: Context) => Promise<readonly unknown[]> | Promise<void>;
+  /** Runs before a removal is undone: locks the rows that the restored row refers to, as creating a row does. */
   restoring?: (context: Context) => Promise<void>;
   /**
    * Runs after the row was written or removed, to update what depends on it elsewhere. `restored`: the removal was
@@ -126,8 +138,8 @@ export type DocumentRoutes<D extends Document> = {
    */
   undoPatch?: (patch: UpdateOf<D>, current: ItemOf<D>, context: Context) => UpdateOf<D>;
   /**
-   * Calls `write` for such a patch too: a save decides more than the item shows, such as that it follows no default
-   * now.
+   * Calls `write` for a patch whose values the item already shows, too. Needed where a save stores more than the item
+   * shows, such as that it no longer follows a default.
    */
   savesSame?: boolean;
 };
@@ -141,7 +153,7 @@ export type EndpointHandler<E extends Endpoint> = (input: EndpointInput<E>, cont
  * row is locked and no connection held. What was true in `begin` may have changed in `finish`.
  */
 export type EndpointSteps<E extends Endpoint, Begun, Done> = {
-  /** The first transaction: reads what the slow work needs. What it writes stays, whatever comes after. */
+  /** The first transaction: reads what the slow work needs. Its writes stay even if a later step fails. */
   begin: (input: EndpointInput<E>, context: Context) => Promise<Begun>;
   /** The slow work, in no transaction. `signal` aborts when the client disconnects. */
   outside: (begun: Begun, ports: Ports, signal: AbortSignal) => Promise<Done>;

@@ -2,7 +2,7 @@ import { refuseUnstorable } from '@contract/input.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { RequestContext } from './env.ts';
 import { refuseTooMuchStructure } from './jsonBounds.ts';
-import { type Held, smallBodyBytes } from './limits.ts';
+import { type RequestBudgets, smallBodyBytes } from './limits.ts';
 import { requestAborted } from './requestAborted.ts';
 
 const jsonLimit = 1_048_576;
@@ -13,26 +13,26 @@ function tooLarge(limit: number): RefusedError {
 }
 
 /**
- * The whole body, at most `limit` bytes. A length that is declared is believed (the HTTP parser holds the
- * sender to it). Throws when it comes too slowly, and when too much is held of other requests.
+ * Reads the whole body, at most `limit` bytes. Trusts a declared length, because the HTTP parser enforces it. Throws if
+ * the body comes too slowly, or if the bodies of other requests take all the memory that is allowed.
  */
 export async function readBytes(c: RequestContext, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const declared = Number(c.req.header('content-length') ?? Number.NaN);
   if (declared > limit) throw tooLarge(limit);
-  const held = c.get('held');
+  const budgets = c.get('budgets');
   if (declared <= smallBodyBytes) {
-    held.bytes(declared);
-    return new Uint8Array(await withBodyTimeout(c.req.raw.arrayBuffer(), held.timeoutMs.small));
+    budgets.bytes(declared);
+    return new Uint8Array(await withBodyTimeout(c.req.raw.arrayBuffer(), budgets.timeoutMs.small));
   }
   const { body } = c.req.raw;
-  return body ? collect(body.getReader(), limit, held) : new Uint8Array();
+  return body ? collect(body.getReader(), limit, budgets) : new Uint8Array();
 }
 
-/** Counts the bytes as they come: what was only announced takes no room from others. */
+/** Counts the bytes as they come, so that a body that is only announced takes no room from others. */
 async function collect(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   limit: number,
-  { bytes: hold, timeoutMs }: Held,
+  { bytes: hold, timeoutMs }: RequestBudgets,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -64,7 +64,7 @@ async function collect(
   return bytes;
 }
 
-/** A connection that breaks off in the middle of the body, or sends nothing for too long, is the sender's matter. */
+/** Rethrows a connection that breaks off within the body, or sends nothing for too long, as the sender's failure. */
 async function withBodyTimeout<T>(reading: Promise<T>, milliseconds: number): Promise<T> {
   let late: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
 /** The amount of something that may be taken at one time, by all owners together and by each. */
 export type BudgetSize = { total: number; perOwner: number };
 
-/** Counts what owners have taken and not given back yet; it holds nothing itself. */
+/** Counts the amounts that owners have taken and not given back yet. */
 export type Budget = {
   /** Returns `false` when there was not enough left; then nothing was taken. */
   take: (owner: string, amount: number) => boolean;

@@ -4,14 +4,14 @@ import type { Document, Resource } from '@contract/resource.ts';
 import type { Answer } from './answers.ts';
 
 /**
- * `"7"`: the version that a change is made against. It says nothing about what follows from other rows or the
- * clock (places sold, whether a ticket is on sale), so no read is answered 304 by it.
+ * Returns the ETag of a version: `"7"`. It does not cover values that depend on other rows or the clock (places sold,
+ * whether a ticket is on sale), so no read is answered with 304 because of it.
  */
 export function etagOf(version: number): string {
   return `"${version}"`;
 }
 
-/** Refuses a change that was made against an older version; the body carries what is there now. */
+/** Refuses a change that was made against an older version. The response contains the current item. */
 export async function refuseStale(
   ifMatch: number | undefined,
   version: number,
@@ -22,16 +22,16 @@ export async function refuseStale(
 }
 
 /**
- * For a change that was done before and is sent again, because its answer got lost: refuses it as an old one where
- * somebody has changed the same since. Otherwise what is there now is its answer.
+ * Checks a change that was already saved and is sent again because its response was lost. Refuses it as stale if
+ * somebody has changed the same fields since; otherwise the current item is its response.
  */
 export function refuseChangedSince(
   contract: Resource | Document,
-  change: { ifMatch: number | undefined; patch: object; kept: Answer },
+  change: { ifMatch: number | undefined; patch: object; stored: Answer },
   current: { version: number; item: object },
 ): void {
-  const { ifMatch, patch, kept } = change;
-  if (ifMatch === undefined || kept.headers?.ETag === etagOf(current.version)) return;
+  const { ifMatch, patch, stored } = change;
+  if (ifMatch === undefined || stored.headers?.ETag === etagOf(current.version)) return;
   if (!fieldsOf(contract).isApplied({ ...patch }, { ...current.item })) refuseStaleNow(current.item);
 }
 

@@ -8,7 +8,7 @@ function plainSql(operand: SQLWrapper): SQL {
 }
 
 /**
- * The condition that a text contains another, whatever the case and the accents. `%`, `_` and `\` are literal. Texts of
+ * Returns the condition that a text contains another, whatever the case and the accents. `%`, `_` and `\` are literal. Texts of
  * plain letters alone, which are as long in bytes as in characters, are compared as they are: that is far faster.
  */
 export function containsText(operand: SQLWrapper, value: string): SQL {

@@ -35,7 +35,7 @@ function text(error: object, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function stillUsed(): RefusedError {
+function stillReferenced(): RefusedError {
   const message = 'Other things still need this';
   return new RefusedError('conflict', message, [{ path: '', code: 'still_used', message }]);
 }
@@ -50,10 +50,10 @@ function refusalByState(error: DatabaseError, fields: ConstraintFields): Refused
       );
     // Since PostgreSQL 18, where a reference restricts.
     case '23001':
-      return stillUsed();
+      return stillReferenced();
     case '23503':
       return error.detail?.includes('still referenced')
-        ? stillUsed()
+        ? stillReferenced()
         : new RefusedError(
             'rule_broken',
             'Something that is named here does not exist',

@@ -8,14 +8,14 @@ import { readIdempotencyKey } from './idempotency.ts';
 import { compileInput } from './input.ts';
 import { type OperationOptions, type Route, routeOf } from './operation.ts';
 
-/** Writes a patch to what is there, and tells the history. */
+/** Writes a patch to the current item and records it in the history. */
 export type DocumentWrite<D extends Document> = (
   patch: UpdateOf<D>,
   current: ItemOf<D>,
   context: Context,
 ) => Promise<ItemOf<D>>;
 
-/** Throws where the contract takes a patch that nothing writes. */
+/** Returns the function that writes a document. Throws if the contract has an update but the routes have no `write`. */
 export function documentWrite<D extends Document>(
   document: D,
   { write, savesSame }: DocumentRoutes<D>,
@@ -24,8 +24,8 @@ export function documentWrite<D extends Document>(
     throw new Error(`The document "${document.name}" can be changed, but nothing writes it`);
   return async (patch, current, context) => {
     // A version that rose for nothing would refuse what others are about to save.
-    const isSaid = !savesSame && fieldsOf(document).isApplied({ ...Object(patch) }, { ...current });
-    if (!write || isSaid) return current;
+    const isUnchanged = !savesSame && fieldsOf(document).isApplied({ ...Object(patch) }, { ...current });
+    if (!write || isUnchanged) return current;
     const after = await write(patch, current, context);
     const { params } = context;
     context.history.record(document, { params, before: current, after, patch: Object(patch) });
@@ -74,10 +74,10 @@ export function documentRoutes<D extends Document>(
           if (version !== undefined) await refuseStale(context.ifMatch, version, () => current);
           return answerOf(await write(patch, current, context));
         },
-        again: async (patch, context, kept) => {
+        again: async (patch, context, stored) => {
           const item = await read(context, false);
           const version = versionOf(item);
-          const change = { ifMatch: context.ifMatch, patch: Object(patch), kept };
+          const change = { ifMatch: context.ifMatch, patch: Object(patch), stored };
           if (version !== undefined) refuseChangedSince(document, change, { version, item });
           return answerOf(item);
         },

@@ -5,18 +5,18 @@ import * as z from 'zod/mini';
 import type { Context, EndpointHandler, EndpointOptions, EndpointSteps, UploadedFile } from './area.ts';
 import { readJson } from './body.ts';
 import type { RequestContext } from './env.ts';
-import { type Fingerprint, isKnown, readIdempotencyKey } from './idempotency.ts';
+import { type Fingerprint, hasStoredAnswer, readIdempotencyKey } from './idempotency.ts';
 import { compileInput } from './input.ts';
 import { type OperationOptions, type Route, routeOf, searchOf } from './operation.ts';
 import { pathReader } from './pathParams.ts';
 import { readUpload } from './uploadForm.ts';
 
-type Given<E extends Endpoint, Begun, Done> = EndpointHandler<E> | EndpointSteps<E, Begun, Done>;
+type HandlerOrSteps<E extends Endpoint, Begun, Done> = EndpointHandler<E> | EndpointSteps<E, Begun, Done>;
 
 /** Builds the route of an endpoint. Success is always 200: only a resource's POST responds with 201. */
 export function endpointRoute<E extends Endpoint, Begun, Done>(
   endpoint: E,
-  handler: Given<E, Begun, Done>,
+  handler: HandlerOrSteps<E, Begun, Done>,
   options: OperationOptions & EndpointOptions,
 ): Route {
   const { method, path } = endpoint;
@@ -46,7 +46,7 @@ export function endpointRoute<E extends Endpoint, Begun, Done>(
         const { input, fingerprint } = await read(c);
         const started = await transact(async (context) => {
           // A repeated call gets its stored response; what `begin` writes must not be written again.
-          if (fingerprint && (await isKnown(fingerprint, context))) return undefined;
+          if (fingerprint && (await hasStoredAnswer(fingerprint, context))) return undefined;
           return { begun: await begin(input, context) };
         });
         if (!started) return { input: undefined, fingerprint };
@@ -81,7 +81,7 @@ export type EndpointCall =
 
 export function endpointCall<E extends Endpoint, Begun, Done>(
   endpoint: E,
-  handler: Given<E, Begun, Done>,
+  handler: HandlerOrSteps<E, Begun, Done>,
 ): EndpointCall {
   const inputOf = (value: unknown) => {
     const query = compileInput<QueryOf<E>>(endpoint.query ?? noParameters)({});
@@ -124,7 +124,7 @@ const noParameters = z.object({});
 
 type ReadBody<E extends Endpoint> = { body: BodyOf<E>; file?: UploadedFile; fingerprint?: Fingerprint };
 
-/** The fields of a form beside its file. */
+/** The fields of a form without its file. */
 const textFields = z.record(z.string(), z.string());
 
 function bodyReader<E extends Endpoint>({ body, method, auth }: E): (c: RequestContext) => Promise<ReadBody<E>> {

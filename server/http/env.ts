@@ -1,6 +1,6 @@
 import type { Role } from '@contract/roles.ts';
 import type { Hono, Context as HonoContext } from 'hono';
-import type { Held } from './limits.ts';
+import type { RequestBudgets } from './limits.ts';
 
 /** The caller of a request: the account whose rows are visible, and the person. */
 export type Session = {
@@ -10,6 +10,8 @@ export type Session = {
   user: { id: number; name: string; email: string };
   /** When the token expires. */
   expiresAt: Date;
+  /** The browser's session that the token belongs to. Programs have none. */
+  family?: string;
 };
 
 /** Returns the session of a valid token; `undefined` for one that is forged or expired. */
@@ -20,10 +22,10 @@ export type Env = {
     requestId: string;
     /** The caller's address, for the log and the limits. */
     remoteAddress: string;
-    /** The request came over TLS, to us or to the proxy before us. */
+    /** True if the request came over TLS, to this server or to the proxy before it. */
     isSecure: boolean;
     /** The budgets that this request draws on. */
-    held: Held;
+    budgets: RequestBudgets;
     session?: Session;
     /** The area, or the part of the kernel, that handles the request. */
     area?: string;

@@ -15,8 +15,8 @@ export function gzipResponse({ body, status, headers }: Response): Response {
 }
 
 /**
- * Compresses JSON that says its length, which are the large responses (`http/answers.ts`). One with an ETag is left as it
- * is, because the tag names its bytes.
+ * Compresses JSON responses that have a Content-Length: `http/answers.ts` sets it for large ones only. A response with an
+ * ETag is left as it is, because the tag identifies its bytes.
  */
 export function compressLargeJson(): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -27,7 +27,7 @@ export function compressLargeJson(): MiddlewareHandler<Env> {
     headers.append('Vary', 'Accept-Encoding');
     if (c.req.method === 'HEAD' || !acceptsGzip(c.req.header('Accept-Encoding'))) return;
     const compressed = gzipResponse(c.res);
-    // Otherwise Hono adds the headers of the response before, its length among them.
+    // Cleared first, because Hono would add the headers of the previous response, including its length.
     c.res = undefined;
     c.res = compressed;
   };

@@ -13,8 +13,8 @@ export type HealthOptions = {
 };
 
 /**
- * 200 while requests are welcome, 503 once the server is on its way out or the database does not answer. An area that is
- * not served makes it `degraded`, and still 200: every other area is served here.
+ * Answers 200 while requests are accepted, and 503 when the server is shutting down or the database does not answer. If
+ * an area is not served, the status is `degraded` and the answer still 200, because all other areas are served.
  */
 export function healthHandler({ database, version, isDraining, areasDown }: HealthOptions): () => Promise<Response> {
   return async () => {

@@ -5,7 +5,10 @@ import { type RequestLimits, smallBodyBytes } from './limits.ts';
 import { networkOf } from './networkOf.ts';
 import { tryLater } from './tryLater.ts';
 
-/** Counts the requests and body bytes that each account or network has in progress, and refuses more than the limits. */
+/**
+ * Limits the requests in progress of each account, and the body bytes in memory of each account or network and of all
+ * together.
+ */
 export function countHeldResources(limits: RequestLimits): MiddlewareHandler<Env> {
   const requests = createBudget({ total: Number.POSITIVE_INFINITY, perOwner: limits.requests });
   const small = createBudget(limits.smallBodies);
@@ -23,14 +26,14 @@ export function countHeldResources(limits: RequestLimits): MiddlewareHandler<Env
       } else throw tryLater('unavailable', 'The server is busy with large requests; try again in a moment', 5);
     };
 
-    c.set('held', {
+    c.set('budgets', {
       timeoutMs: limits.timeoutMs,
       forAccount: (account) => {
         owner = `account ${account}`;
         take(requests, 1);
       },
       bytes: (count) => {
-        // Without a token it counts for where it comes from.
+        // The bytes of a request without a token count for its network.
         owner ||= `network ${networkOf(c.get('remoteAddress'))}`;
         const smallPart = Math.min(count, Math.max(0, smallBodyBytes - length));
         take(small, smallPart);

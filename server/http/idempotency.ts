@@ -4,7 +4,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Answer } from './answers.ts';
 import type { Context } from './area.ts';
 import type { RequestContext } from './env.ts';
-import { idempotencyKeys, type KeptAnswer } from './tables.ts';
+import { idempotencyKeys, type StoredAnswer } from './tables.ts';
 
 /** The caller's key, and a digest of the person, method, address, version and body that it stands for. */
 export type Fingerprint = { key: string; digest: string };
@@ -13,18 +13,17 @@ export type Fingerprint = { key: string; digest: string };
 export const keyLifetime = 24 * 60 * 60 * 1000;
 
 /** Characters of a body. A larger one is not stored, and the repeated call is refused with that reason. */
-const longestAnswer = 1_000_000;
+const maximumAnswerLength = 1_000_000;
 
 type Caller = Pick<Context, 'tx' | 'account' | 'now'>;
 
-const acceptable = /^[\x21-\x7e]{1,200}$/;
+const validKey = /^[\x21-\x7e]{1,200}$/;
 
 /** Reads the `Idempotency-Key` of a call, if it has one; `body` is part of the digest. */
 export async function readIdempotencyKey(c: RequestContext, ...body: Uint8Array[]): Promise<Fingerprint | undefined> {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return undefined;
-  if (!acceptable.test(key))
-    throw malformed('Idempotency-Key', 'invalid_format', 'Must be 1 to 200 visible characters');
+  if (!validKey.test(key)) throw malformed('Idempotency-Key', 'invalid_format', 'Must be 1 to 200 visible characters');
   const { pathname, search } = new URL(c.req.url);
   const head = `${c.get('session')?.user.id} ${c.req.method} ${pathname}${search}\n${c.req.header('if-match') ?? ''}\n`;
   const parts = [new TextEncoder().encode(head), ...body.map((part) => new Uint8Array(part))];
@@ -35,8 +34,8 @@ export async function readIdempotencyKey(c: RequestContext, ...body: Uint8Array[
 
 type OnceOptions = {
   /** Responds to a repeated call instead of the stored response, of which then only status and headers are stored. */
-  again?: (kept: Answer) => Promise<Answer>;
-  /** The call has written before this transaction. */
+  again?: (storedAnswer: Answer) => Promise<Answer>;
+  /** True if the call has written in an earlier transaction. */
   hasWritten?: boolean;
 };
 
@@ -57,10 +56,10 @@ async function lockKey({ key }: Fingerprint, { tx, account }: Caller): Promise<v
 }
 
 /**
- * Returns true if a call with this key has had a response, so `once` will not do the work again. Waits for one under
- * way.
+ * Returns true if a call with this key has had a response, so that `once` will not do the work again. Waits for a call
+ * with the same key that is still running.
  */
-export async function isKnown(fingerprint: Fingerprint, caller: Caller): Promise<boolean> {
+export async function hasStoredAnswer(fingerprint: Fingerprint, caller: Caller): Promise<boolean> {
   await lockKey(fingerprint, caller);
   return (await find(fingerprint, caller)) !== undefined;
 }
@@ -75,7 +74,7 @@ export async function earlierAnswer(
   if (!known) return undefined;
   if (known.digest !== fingerprint.digest || !known.answer)
     throw new RefusedError('rule_broken', 'This Idempotency-Key was used for another request');
-  const answer = again ? await again(known.answer) : kept(known.answer);
+  const answer = again ? await again(known.answer) : storedAnswer(known.answer);
   return { ...answer, headers: { ...answer.headers, 'Idempotent-Replayed': 'true' } };
 }
 
@@ -99,7 +98,7 @@ export async function once(
   const answer = await work();
   const { status, headers } = answer;
   const isCut = !again && isTooLong(answer);
-  const stored: KeptAnswer = again || isCut ? { status, headers, isCut } : answer;
+  const stored: StoredAnswer = again || isCut ? { status, headers, isCut } : answer;
   // Only a transaction that has written or locked rows has a number. A preview must therefore lock none.
   await tx.execute(sql`
     insert into idempotency_keys (account_id, key, digest, answer, created_at)
@@ -111,10 +110,10 @@ export async function once(
 }
 
 function isTooLong({ body }: Answer): boolean {
-  return body !== undefined && JSON.stringify(body).length > longestAnswer;
+  return body !== undefined && JSON.stringify(body).length > maximumAnswerLength;
 }
 
-function kept({ isCut, ...answer }: KeptAnswer): Answer {
+function storedAnswer({ isCut, ...answer }: StoredAnswer): Answer {
   if (isCut) throw new RefusedError('conflict', 'This was done before; its answer was too long to be kept');
   return answer;
 }

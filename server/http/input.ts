@@ -8,8 +8,9 @@ import { longListsOf } from './longLists.ts';
 z.config(z.locales.en());
 
 /**
- * Made once for each contract: checks a value and answers it trimmed and with defaults, or refuses it. It is compiled
- * for its first value, because compiling all of them took a third of the server's start.
+ * Returns a function that checks a value and returns it trimmed and with defaults, or throws a refusal. Call it once for
+ * each contract. The schema is compiled when the first value is checked, because compiling all schemas took a third of
+ * the server's start.
  */
 export function compileInput<T = unknown>(schema: AnySchema): (value: unknown) => T {
   const compiled = once(() => ({ checked: z.compile(strict(schema)), longLists: longListsOf(schema) }));

@@ -11,7 +11,7 @@ export type RequestLimits = {
   timeoutMs: { pause: number; small: number; large: number };
 };
 
-export const usualLimits: RequestLimits = {
+export const defaultLimits: RequestLimits = {
   requests: 1_000,
   smallBodies: { total: 32_000_000, perOwner: 8_000_000 },
   largeBodies: { total: 128_000_000, perOwner: 64_000_000 },
@@ -23,7 +23,7 @@ export const usualLimits: RequestLimits = {
 export const smallBodyBytes = 65_536;
 
 /** The budgets that one request draws on until its response is sent. */
-export type Held = {
+export type RequestBudgets = {
   timeoutMs: RequestLimits['timeoutMs'];
   /** Counts the request for this account. Throws `too_many_requests` when the account has too many under way. */
   forAccount: (account: number) => void;

@@ -4,7 +4,7 @@ import { parseSort } from '@contract/query.ts';
 import type { Resource } from '@contract/resource.ts';
 import { and, Column, is, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Contains, Orders } from './area.ts';
+import type { ComputedColumns, Contains, Orders } from './area.ts';
 import { containsText } from './containsText.ts';
 import type { Context } from './context.ts';
 import { instantFor, type TableFacts } from './tableFacts.ts';
@@ -13,7 +13,7 @@ type Operand = PgColumn | SQL;
 
 export type ListSql = {
   /** Filters and the search, as one condition. */
-  where: (query: ListQuery) => SQL | undefined;
+  where: (query: ListQuery, context: Context) => SQL | undefined;
   /** The requested order, or the resource's default, with the id to break ties. */
   orderBy: (query: ListQuery, context: Context) => SQL[];
 };
@@ -22,14 +22,14 @@ export type ListSql = {
 export function compileListSql(
   resource: Resource,
   facts: TableFacts,
-  renamed: Record<string, Operand> = {},
+  renamed: ComputedColumns = {},
   orders: Orders = {},
   contains: Contains = {},
 ): ListSql {
-  const operandOf = (field: string): Operand => {
+  const operandOf = (field: string): ((context: Context) => Operand) => {
     const operand = renamed[field] ?? facts.columns[field];
     if (!operand) throw new Error(`"${resource.name}" offers "${field}", which has no column`);
-    return operand;
+    return typeof operand === 'function' ? operand : () => operand;
   };
   const kinds = new Map(Object.entries<FilterKind>({ id: 'id', ...resource.filters }));
   const filterable = new Map([...kinds.keys()].map((field) => [field, operandOf(field)] as const));
@@ -37,30 +37,30 @@ export function compileListSql(
   const sortable = new Map(byColumn.map((field) => [field, operandOf(field)] as const));
   const containing = (field: string) => {
     const operand = operandOf(field);
-    return contains[field] ?? ((value: string) => containsText(operand, value));
+    return contains[field] ?? ((value: string, context: Context) => containsText(operand(context), value));
   };
   const searched = (resource.search ?? []).map(containing);
   const defaultSort = parseSort(resource.defaultSort ?? '');
   for (const { field } of defaultSort)
     if (!sortable.has(field) && !orders[field]) sortable.set(field, operandOf(field));
 
-  const filterSql = ({ field, operator, value }: Filter): SQL | undefined => {
+  const filterSql = ({ field, operator, value }: Filter, context: Context): SQL | undefined => {
     const operand = filterable.get(field);
     const kind = kinds.get(field);
     if (operator === 'contains' && contains[field]) return contains[field](value);
-    return operand && kind ? comparison(operand, kind, operator, value) : undefined;
+    return operand && kind ? comparison(operand(context), kind, operator, value) : undefined;
   };
 
   return {
-    where: ({ filters, q }) => {
-      const conditions = filters.map(filterSql);
-      if (q !== '') conditions.push(or(...searched.map((has) => has(q))));
+    where: ({ filters, q }, context) => {
+      const conditions = filters.map((filter) => filterSql(filter, context));
+      if (q !== '') conditions.push(or(...searched.map((has) => has(q, context))));
       return and(...conditions);
     },
     orderBy: ({ sort }, context) => {
       const wanted = sort.length > 0 ? sort : defaultSort;
       const keys = wanted.flatMap(({ field, descending }) => {
-        const operand = orders[field]?.(context) ?? sortable.get(field);
+        const operand = orders[field]?.(context, descending) ?? sortable.get(field)?.(context);
         return operand ? [ordered(operand, descending)] : [];
       });
       return [...keys, wanted.at(-1)?.descending ? sql`${facts.id} desc` : sql`${facts.id}`];

@@ -6,19 +6,19 @@ import * as z from 'zod/mini';
 type Path = readonly (string | number)[];
 type ListCheck = (value: unknown, path: Path) => readonly Issue[];
 
-/** So many entries are checked together. Once some are wrong, the entries after them are not checked. */
-const atOnce = 200;
+/** The number of entries that are checked together. If some are wrong, later entries are not checked. */
+const chunkSize = 200;
 
 /**
- * Made once for a schema: checks its lists before Zod does. Zod checks every entry of a list before it checks
- * how many there are, and makes an issue, or several, for each entry that is wrong, of which an answer tells a few.
+ * Returns a function that checks a schema's lists before Zod does. Zod checks every entry of a list before it checks the
+ * list's length, and makes one or several issues for each wrong entry, although a response contains only a few.
  */
 export function longListsOf(schema: AnySchema): (value: unknown) => readonly Issue[] {
   const check = checkOf(schema);
   return (value) => check?.(value, []) ?? [];
 }
 
-/** Absent where there are no lists. No choice between schemas has one: it would have to be told which is meant. */
+/** Returns `undefined` for a schema without lists, and for unions, where the check could not tell which schema applies. */
 function checkOf(schema: unknown): ListCheck | undefined {
   if (schema instanceof z.ZodMiniObject) return checkOfFields(schema);
   if (schema instanceof z.ZodMiniArray) return checkOfList(schema);
@@ -48,18 +48,18 @@ function checkOfList(schema: z.ZodMiniArray): ListCheck {
     if (value.length > maximum) {
       return [{ code: 'too_big', origin: 'array', maximum, path, message: `At most ${maximum} entries` }];
     }
-    const inside = checkEntry ? value.flatMap((entry, index) => checkEntry(entry, [...path, index])) : [];
-    if (inside.length > 0 || value.length <= atOnce) return inside;
-    for (let start = 0; start < value.length; start += atOnce) {
-      const { error } = z.safeParse(part, value.slice(start, start + atOnce));
-      if (error) return error.issues.map((issue) => ({ ...issue, path: [...path, ...moved(issue.path, start)] }));
+    const problemsOfEntries = checkEntry ? value.flatMap((entry, index) => checkEntry(entry, [...path, index])) : [];
+    if (problemsOfEntries.length > 0 || value.length <= chunkSize) return problemsOfEntries;
+    for (let start = 0; start < value.length; start += chunkSize) {
+      const { error } = z.safeParse(part, value.slice(start, start + chunkSize));
+      if (error) return error.issues.map((issue) => ({ ...issue, path: [...path, ...pathInList(issue.path, start)] }));
     }
     return [];
   };
 }
 
-/** An issue's path in a part of a list, as its path in the whole. */
-function moved([index, ...rest]: readonly PropertyKey[], start: number): PropertyKey[] {
+/** Converts an issue's path in a chunk of a list to its path in the whole list. */
+function pathInList([index, ...rest]: readonly PropertyKey[], start: number): PropertyKey[] {
   return typeof index === 'number' ? [index + start, ...rest] : [];
 }
 

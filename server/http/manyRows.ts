@@ -6,15 +6,21 @@ import { copyManyRowsForRemoval } from '../changes/removedRows.ts';
 import type { Context } from './area.ts';
 import { type ChangedRow, insertRows, updateRows } from './rowSets.ts';
 import type { Row } from './rowSql.ts';
+import { factsOf } from './tableFacts.ts';
 
 type RowTable = PgTable & Record<'id' | 'version' | 'updatedAt', PgColumn>;
 
-export type ManyRows = {
+type RemovedRows = {
   resource: Resource;
-  table: RowTable;
+  table: PgTable;
   /** The rows as the history shows them. */
   present: (rows: Row[], context: Context) => Promise<{ id: number }[]>;
 };
+
+export type ManyRows = RemovedRows & { table: RowTable };
+
+/** The facts that the history stores about the removal of a row, besides the row itself. */
+type RemovalFacts = { params?: Record<string, number>; answered?: unknown };
 
 /** Is called with the number of rows that were written. It may return a promise, to let other work run in between. */
 export type OnRowsWritten = (rows: number) => void | Promise<void>;
@@ -22,7 +28,10 @@ export type OnRowsWritten = (rows: number) => void | Promise<void>;
 /** The most rows of one statement: building a larger one would block the event loop for too long. */
 const rowsOfStatement = 100;
 
-/** Inserts rows whose values the area's rules have accepted, with their entries in the history. Returns the rows in the same order. */
+/**
+ * Inserts rows whose values the area's rules have accepted, with their entries in the history. Returns the rows in the
+ * same order.
+ */
 export async function insertMany(
   { resource, table, present }: ManyRows,
   all: readonly object[],
@@ -70,27 +79,33 @@ export async function changeMany(
   return changed;
 }
 
-/** Removes locked rows so that the history can restore them. If too many other rows go with them, the chunks get smaller. */
+/**
+ * Removes locked rows, and stores copies with which the history can restore them. If the copies of a chunk are too large, it
+ * removes half of it at a time. A single row is always removed; if its copy is too large, this cannot be undone.
+ * `removalOf` is called for each row right before its removal is recorded.
+ */
 export async function removeMany(
-  many: ManyRows,
+  many: RemovedRows,
   all: readonly Row[],
   context: Context,
   onRowsWritten: OnRowsWritten = () => undefined,
+  removalOf: (row: Row) => RemovalFacts = () => ({}),
 ): Promise<void> {
   const { resource, table, present } = many;
-  const target: PgTable = table;
+  const { id: idColumn } = factsOf(table, resource.name);
   for (const part of inChunks(all, rowsOfStatement)) {
     const ids = part.map(({ id }) => Number(id));
     const items = await present(part, context);
     const copies = await copyManyRowsForRemoval(context, getTableName(table), ids);
     if (!copies) {
       for (const half of inChunks(part, Math.ceil(part.length / 2)))
-        await removeMany(many, half, context, onRowsWritten);
+        await removeMany(many, half, context, onRowsWritten, removalOf);
       continue;
     }
-    await context.tx.delete(target).where(inArray(table.id, ids));
+    await context.tx.delete(table).where(inArray(idColumn, ids));
     for (const [index, item] of items.entries()) {
-      context.history.record(resource, { id: item.id, before: item, after: null, removed: copies[index] });
+      const facts = removalOf(part[index]);
+      context.history.record(resource, { id: item.id, before: item, after: null, removed: copies[index], ...facts });
     }
     await onRowsWritten(part.length);
   }

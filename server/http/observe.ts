@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from 'hono';
 import type { Log } from '../ports.ts';
 import type { Env, RequestContext } from './env.ts';
 
-const acceptable = /^[\w.-]{8,64}$/;
+const validRequestId = /^[\w.-]{8,64}$/;
 
 /** Keeps a request id from the proxy before us, so that both logs can be read side by side. */
 export function requestId(): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const given = c.req.header('x-request-id');
-    const id = given !== undefined && acceptable.test(given) ? given : crypto.randomUUID();
+    const received = c.req.header('x-request-id');
+    const id = received !== undefined && validRequestId.test(received) ? received : crypto.randomUUID();
     c.set('requestId', id);
     await next();
     c.res.headers.set('X-Request-Id', id);

@@ -34,13 +34,13 @@ export type Operation<I> = {
   /** True if viewers may call it: it changes nothing of the account, or only what belongs to the caller. */
   isForViewers?: boolean;
   /**
-   * Reads and checks body and query, and does slow work on them. Outside the transaction that makes the response, so
-   * that nobody waits for a slow sender. Slow work reads the database in a separate transaction.
+   * Reads and checks body and query, and does slow work on them. Runs outside the transaction that makes the response,
+   * so that a slow sender holds no connection. Slow work reads the database in a separate transaction.
    */
   read: (c: RequestContext, transact: Transact) => Read<I> | Promise<Read<I>>;
   run: (input: I, context: Context, c: RequestContext) => Promise<Answer>;
-  /** Responds to a repeated call, given the first one's status and headers. Default: the same response again. */
-  again?: (input: I, context: Context, kept: Answer) => Promise<Answer>;
+  /** Responds to a repeated call; `stored` has the first response's status and headers. Default: the same response. */
+  again?: (input: I, context: Context, stored: Answer) => Promise<Answer>;
   /** True if `read` writes in separate transactions. */
   hasWritten?: boolean;
 };
@@ -56,14 +56,19 @@ export type OperationOptions = {
   tell: Tell;
 };
 
-const nobody: Session = { account: 0, role: 'viewer', user: { id: 0, name: '', email: '' }, expiresAt: new Date(0) };
+const anonymousSession: Session = {
+  account: 0,
+  role: 'viewer',
+  user: { id: 0, name: '', email: '' },
+  expiresAt: new Date(0),
+};
 
 /** Builds a route: it checks token, path and input, then does the rest in one transaction of the caller's account. */
 export function routeOf<I>(operation: Operation<I>, { ports, verifyToken, productOf, tell }: OperationOptions): Route {
   const { method, path, isPublic, isForViewers = method === 'GET', read, run, again, hasWritten } = operation;
   const readPath = pathReader(path);
   const handler: Handler = async (c) => {
-    const session = isPublic ? nobody : await authenticate(c, verifyToken);
+    const session = isPublic ? anonymousSession : await authenticate(c, verifyToken);
     if (!isPublic && !isForViewers) requireEditor(session);
     const params = readPath(c);
     const requestId = c.get('requestId');
@@ -97,17 +102,17 @@ export function routeOf<I>(operation: Operation<I>, { ports, verifyToken, produc
       return done;
     };
     const { input, fingerprint, giveUp } = await read(c, transact);
-    let isWorkDone = false;
+    let hasCompleted = false;
     const work = async (context: Context) => {
       const done = () => run(input, context, c);
-      const repeated = again && ((kept: Answer) => again(input, context, kept));
+      const repeated = again && ((stored: Answer) => again(input, context, stored));
       const answer = await (fingerprint ? once(fingerprint, context, done, { again: repeated, hasWritten }) : done());
-      isWorkDone = true;
+      hasCompleted = true;
       return answer;
     };
     const answer = await transact(work).catch(async (error: unknown) => {
       // The commit may have succeeded although its reply was lost. Files without a row are better than the reverse.
-      if (!isWorkDone) await giveUp?.();
+      if (!hasCompleted) await giveUp?.();
       throw error;
     });
     return respond(answer);
@@ -122,13 +127,13 @@ export function requireEditor({ role }: Session): void {
   throw new RefusedError('forbidden', message, [{ path: '', code: 'viewers_only_look', message }]);
 }
 
-const acceptableClient = /^[\w-]{1,64}$/;
+const validClientId = /^[\w-]{1,64}$/;
 
 /** Returns the id of the browser tab that sent the request, if given. */
 export function clientOf(c: RequestContext): string | null {
   const client = c.req.header(clientHeader);
   if (client === undefined) return null;
-  if (!acceptableClient.test(client))
+  if (!validClientId.test(client))
     throw malformed(clientHeader, 'invalid_format', 'Must be 1 to 64 letters, digits, _ or -');
   return client;
 }
@@ -140,16 +145,19 @@ export function bearerOf(c: RequestContext): string | undefined {
 }
 
 /** Returns the session of the request's Bearer token; throws `unauthenticated`. */
-export async function authenticate(c: RequestContext, verifyToken: VerifyToken): Promise<Session> {
+export async function authenticate<Signed extends Session>(
+  c: RequestContext,
+  verifyToken: (token: string) => Promise<Signed | undefined>,
+): Promise<Signed> {
   const token = bearerOf(c);
   const session = token === undefined ? undefined : await verifyToken(token);
   if (!session) throw new RefusedError('unauthenticated', 'Sign in first');
-  c.get('held').forAccount(session.account);
+  c.get('budgets').forAccount(session.account);
   c.set('session', session);
   return session;
 }
 
-/** Returns the query of a request. Cutting the address is a tenth of the work of `new URL`. */
+/** Returns the query of a request. Cutting the address takes a tenth of the time of `new URL`. */
 export function searchOf(c: RequestContext): URLSearchParams {
   const { url } = c.req;
   const start = url.indexOf('?');

@@ -8,7 +8,7 @@ export function routePattern(template: PathTemplate): string {
   return template.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** Reads the ids in a path. What can be no id is not found (spec §2: ids are parsed as integers). */
+/** Returns a reader of the ids in a path. It throws `not_found` for a text that is no id (spec §2: ids are integers). */
 export function pathReader(template: PathTemplate): (c: RequestContext) => Record<string, number> {
   const names = pathParameters(template);
   return (c) => {

@@ -12,14 +12,14 @@ export async function shownPictures(
   rows: readonly Row[],
   context: Pick<Context, 'tx'>,
 ): Promise<Record<string, Media | null>[]> {
-  const known = await pictures(
+  const picturesById = await pictures(
     context,
     rows.flatMap((row) => names.map((name) => row[`${name}Id`])),
   );
-  return rows.map((row) => Object.fromEntries(names.map((name) => [name, known.get(row[`${name}Id`]) ?? null])));
+  return rows.map((row) => Object.fromEntries(names.map((name) => [name, picturesById.get(row[`${name}Id`]) ?? null])));
 }
 
-/** Values to store: the id of each picture that is named. Refuses pictures that the account does not have. */
+/** Returns the values to store, with the id of each picture. Refuses pictures that the account does not have. */
 export async function storedPictures(names: readonly string[], values: Row, context: Context): Promise<Row> {
   const stored: Row = { ...values };
   const named: { path: string; id: number }[] = [];
@@ -32,7 +32,7 @@ export async function storedPictures(names: readonly string[], values: Row, cont
   return stored;
 }
 
-/** Routes that show and store the pictures of an entity; an area gives the rest of its item. */
+/** Adds the reading and storing of an entity's pictures to an area's routes, which handle its other fields. */
 export function withPictures<R extends Resource, T extends PgTable>(
   resource: R,
   routes: ResourceRoutes<R, T>,

@@ -4,18 +4,18 @@ import type { Resource } from '@contract/resource.ts';
 import type { AreaItem } from './area.ts';
 import type { Row } from './rowSql.ts';
 
-/** Names of the pictures among the fields of a contract. */
+/** Returns the names of the picture fields of a contract. */
 export function pictureNames(resource: Resource & { fields?: Fields }): string[] {
   return Object.entries(resource.fields ?? {}).flatMap(([name, { kind }]) => (kind === 'picture' ? [name] : []));
 }
 
-/** Names of what the kernel shows of an item: pictures, and what rows are called that it refers to. */
+/** Returns the names of the fields that the kernel fills: pictures, and the names of referenced rows. */
 export function namesOfKernel(resource: Resource & { fields?: Fields }): string[] {
   const { fields = {} } = resource;
   return [...pictureNames(resource), ...referenceFields(fields).map(([name]) => referenceNameField(name))];
 }
 
-/** A row as what its area shows of it: the columns that the item names, and no others, such as the account. */
+/** Returns a function that picks the columns of a row that the item has, without others such as the account. */
 export function presentColumns<R extends Resource>(resource: R): (row: Row) => AreaItem<R>;
 export function presentColumns(resource: Resource): (row: Row) => Row {
   const shownByKernel = namesOfKernel(resource);

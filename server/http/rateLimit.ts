@@ -28,7 +28,7 @@ export async function countUp(
 ): Promise<Counted> {
   const now = clock();
   const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
-  const isOver = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
+  const hasEnded = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
   const row = await database.asSystem(async (tx) => {
     const [counted] = await tx
       .insert(rateLimits)
@@ -36,20 +36,20 @@ export async function countUp(
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {
-          count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-          resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+          count: sql`case when ${hasEnded} then 1 else ${rateLimits.count} + 1 end`,
+          resetsAt: sql`case when ${hasEnded} then excluded.resets_at else ${rateLimits.resetsAt} end`,
         },
       })
       .returning();
     // Opening a window also deletes those that have ended. It skips those that others are opening, because two deleting
     // transactions would wait for each other.
     if (counted?.count === 1) {
-      const over = tx
+      const endedWindows = tx
         .select({ key: rateLimits.key })
         .from(rateLimits)
         .where(lt(rateLimits.resetsAt, now))
         .for('update', { skipLocked: true });
-      await tx.delete(rateLimits).where(inArray(rateLimits.key, over));
+      await tx.delete(rateLimits).where(inArray(rateLimits.key, endedWindows));
     }
     return counted;
   });

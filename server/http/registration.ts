@@ -1,6 +1,6 @@
 import type { Contract, Endpoint } from '@contract/resource.ts';
 import { callUndoHandler, documentUndoHandler, rowUndoHandler, type UndoHandler } from '../changes/undoHandlers.ts';
-import { knowReferences, referencesOf, restriction } from '../references/reference.ts';
+import { referencesOf, registerReferences, restriction } from '../references/reference.ts';
 import { withReferences } from '../references/withReferences.ts';
 import type { KernelArea } from './area.ts';
 import { documentRoutes, documentWrite } from './documents.ts';
@@ -25,24 +25,24 @@ export type Registration = {
 
 /** Collects an area's registration. Throws what the area throws. */
 export function registrationOf({ id, routes: register }: KernelArea, options: OperationOptions): Registration {
-  const found = emptyRegistration(id);
+  const registration = emptyRegistration(id);
   const add = (contract: Contract, routes: Route[], undoHandler: UndoHandler): void => {
-    found.contracts.push(contract);
-    found.addresses.push(...routes.map(addressOf));
-    found.routes.push(...routes.map((route) => ({ ...route, handler: namingArea(id, route.handler) })));
-    found.undoHandlers.push([contract.name, undoHandler]);
+    registration.contracts.push(contract);
+    registration.addresses.push(...routes.map(addressOf));
+    registration.routes.push(...routes.map((route) => ({ ...route, handler: namingArea(id, route.handler) })));
+    registration.undoHandlers.push([contract.name, undoHandler]);
   };
   register({
-    resource: (resource, given) => {
-      const references = referencesOf(resource, given, id);
-      knowReferences([
+    resource: (resource, handlers) => {
+      const references = referencesOf(resource, handlers, id);
+      registerReferences([
         ...references,
-        ...(given.restricting ?? []).map((field) => restriction(resource, field, given.table, id)),
+        ...(handlers.restricting ?? []).map((field) => restriction(resource, field, handlers.table, id)),
       ]);
-      const rows = withReferences(references, withPictures(resource, given));
+      const rows = withReferences(references, withPictures(resource, handlers));
       const writes = rowWrites(resource, rows);
       add(resource, resourceRoutes(resource, rows, writes, options), rowUndoHandler(resource, rows, writes));
-      found.constraintFields.push(() => fieldsOfConstraints(rows.table, rows.columns));
+      registration.constraintFields.push(() => fieldsOfConstraints(rows.table, rows.columns));
     },
     document: (document, handlers) => {
       const write = documentWrite(document, handlers);
@@ -53,7 +53,7 @@ export function registrationOf({ id, routes: register }: KernelArea, options: Op
       add(endpoint, [route], callUndoHandler(endpoint.name, endpointCall(endpoint, handler)));
     },
   });
-  return found;
+  return registration;
 }
 
 /**

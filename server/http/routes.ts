@@ -6,7 +6,7 @@ import type { Env } from './env.ts';
 import type { Route } from './operation.ts';
 import { routePattern } from './pathParams.ts';
 
-/** Puts the routes under `base`. Fixed words go before parameters: `/tickets/order` is no ticket's id. */
+/** Mounts the routes under `base`. Fixed segments go before parameters, so that `/tickets/order` is no ticket's id. */
 export function mountRoutes(app: Hono<Env>, base: string, routes: readonly Route[]): void {
   const ordered = [...routes].sort((one, other) => compare(one.path, other.path));
   for (const { method, path, handler } of ordered) app.on(method, base + routePattern(path), handler);
@@ -40,8 +40,8 @@ type Address = { path: PathTemplate; methods: string[] };
 function methodsByAddress(routes: readonly Route[]): Iterable<Address> {
   const addresses = new Map<string, Address>();
   for (const { method, path } of routes) {
-    const known = addresses.get(addressOf(path));
-    if (known) known.methods.push(method);
+    const existing = addresses.get(addressOf(path));
+    if (existing) existing.methods.push(method);
     else addresses.set(addressOf(path), { path, methods: [method] });
   }
   return addresses.values();

@@ -13,9 +13,9 @@ type Columns = Record<string, PgColumn>;
 /** Inserts rows. Returns them in the same order. */
 export async function insertRows(table: PgTable, rows: readonly object[], tx: Tx): Promise<Row[]> {
   const columns = getTableColumns(table);
-  const given = new Set(rows.flatMap((row) => namesOf(row)));
-  const names = Object.keys(columns).filter((name) => given.has(name) || columns[name]?.defaultFn);
-  const list = rows.map((row) => names.map((name) => Reflect.get(row, name) ?? absent(columns, name, row)));
+  const usedNames = new Set(rows.flatMap((row) => namesOf(row)));
+  const names = Object.keys(columns).filter((name) => usedNames.has(name) || columns[name]?.defaultFn);
+  const list = rows.map((row) => names.map((name) => Reflect.get(row, name) ?? defaultFor(columns, name, row)));
   const inserted = await tx.execute(sql`
     insert into ${table} (${nameList(columns, names)})
     select ${nameList(columns, names)} from ${listOf(columns, names, list)}
@@ -36,8 +36,8 @@ export async function updateRows(
   const own = sql.raw(`"${getTableName(table)}"`);
   const read = rowReader({ columns });
   const changed = new Map<number, Row>();
-  for (const [names, same] of byFields(changes, columns)) {
-    const list = same.map(({ row, values }) => [row.id, ...names.map((name) => Reflect.get(values, name))]);
+  for (const [names, group] of byFields(changes, columns)) {
+    const list = group.map(({ row, values }) => [row.id, ...names.map((name) => Reflect.get(values, name))]);
     const set = names.map((name) => sql`${quoted(columns, name)} = given.${quoted(columns, name)}`);
     const rows = await tx.execute(sql`
       update ${own} set ${sql.join([...set, sql`version = ${own}.version + 1`, sql`updated_at = ${now.toISOString()}`], sql`, `)}
@@ -63,8 +63,8 @@ function byFields(changes: readonly ChangedRow[], columns: Columns): [string[], 
   return [...lists.values()];
 }
 
-/** Returns the value of a field that a row does not have, but others of its list do. */
-function absent(columns: Columns, name: string, row: object): unknown {
+/** Returns the value to insert for a field that a row of the list lacks: null if it is null, or the default. */
+function defaultFor(columns: Columns, name: string, row: object): unknown {
   const column = columns[name];
   if (Object.hasOwn(row, name) && Reflect.get(row, name) === null) return null;
   if (is(column?.default, SQL)) throw new Error(`Every row of a list needs a value for "${name}"`);

@@ -3,8 +3,8 @@ import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 import type { TableFacts } from './tableFacts.ts';
 
 /**
- * Statements about one row, rendered once. Drizzle's builders render anew for each request, which costs as
- * much processor time as the rest of the kernel together.
+ * Statements about one row are rendered once. Drizzle's builders would render them for each request, which takes as much
+ * processor time as the rest of the kernel together.
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: the row's type is the area's; in here it is carried, not looked into
@@ -12,7 +12,7 @@ export type Row = any;
 
 const dialect = new PgDialect();
 
-/** A statement with `sql.placeholder`s, as a function of their values. */
+/** Renders a statement with `sql.placeholder`s once, and returns a function that fills in their values. */
 export function precompiled(statement: SQL): (values: Record<string, unknown>) => SQL {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   const parts = text.split(/\$\d+/).map((part) => new StringChunk(part));
@@ -26,12 +26,12 @@ export function precompiled(statement: SQL): (values: Record<string, unknown>) =
     );
 }
 
-/** An expression as finished text. It must not carry values. */
+/** Renders an expression to SQL text once. It must not contain parameters. */
 export function rendered(expression: SQL): SQL {
   return sql.raw(dialect.sqlToQuery(expression).sql);
 }
 
-/** All columns of a table, to stand after `select` or `returning`. */
+/** Returns all columns of a table, for use after `select` or `returning`. */
 export function columnList({ columns }: Pick<TableFacts, 'columns'>): SQL {
   return rendered(
     sql.join(
@@ -41,7 +41,7 @@ export function columnList({ columns }: Pick<TableFacts, 'columns'>): SQL {
   );
 }
 
-/** From the driver's row, by the columns' names, to the table's own, by the names in TypeScript. */
+/** Returns a function that converts a row of the driver, keyed by column names, to one keyed by TypeScript names. */
 export function rowReader({ columns }: Pick<TableFacts, 'columns'>): (raw: Record<string, unknown>) => Row {
   const entries = Object.entries(columns);
   return (raw) => {
@@ -54,15 +54,15 @@ export function rowReader({ columns }: Pick<TableFacts, 'columns'>): (raw: Recor
   };
 }
 
-/** `"name" = …, "notes" = …` for the values that are there. Throws for a name that is no column's. */
+/** Returns a function that renders `"name" = …, "notes" = …` for the defined values. Throws for an unknown name. */
 export function assignments({ columns }: TableFacts): (values: Record<string, unknown>) => SQL[] {
-  const left = new Map(
+  const targets = new Map(
     Object.entries(columns).map(([name, column]) => [name, { column, text: sql.raw(`"${column.name}" = `) }] as const),
   );
   return (values) =>
     Object.entries(values).flatMap(([name, value]) => {
       if (value === undefined) return [];
-      const target = left.get(name);
+      const target = targets.get(name);
       if (!target) throw new Error(`There is no column for "${name}"`);
       return [sql`${target.text}${bound(value, target.column)}`];
     });

@@ -1,29 +1,39 @@
 import { RefusedError } from '@contract/problem.ts';
-import type { CheckedCreateOf, CheckedUpdateOf, Resource } from '@contract/resource.ts';
+import type { CheckedCreateOf, CheckedUpdateOf, ItemOf, Resource } from '@contract/resource.ts';
 import { sameValue } from '@contract/sameValue.ts';
 import { once } from '@shared/once.ts';
 import { and, eq, getTableName, is, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { copyRowsForRemoval } from '../changes/removedRows.ts';
 import type { Context, ShowingRoutes } from './area.ts';
+import { removeMany } from './manyRows.ts';
 import { assignments, columnList, precompiled, type Row, rendered, rowReader } from './rowSql.ts';
 import { factsOf, instantFor, nameOf } from './tableFacts.ts';
 
-/** The last part of a row's own path; in their other paths areas choose the name. */
+/** The name of the last parameter of a row's path. Areas choose the names of all other parameters. */
 export const rowParameter = 'id';
 
 /** A row, with the item that its contract shows. */
 // biome-ignore lint/suspicious/noExplicitAny: the item's type is the contract's; in here it is carried
-export type Shown = { row: Row; item: any };
+export type RowWithItem = { row: Row; item: any };
 
 /** The operations on one row. Each records its change in the history; none checks versions. */
 export type RowWrites<R extends Resource> = {
   /** Reads the row of the path, with a lock if it is about to be written; throws `not_found`. */
   find: (context: Context, lock: boolean) => Promise<Row>;
-  create: (input: CheckedCreateOf<R>, context: Context) => Promise<Shown>;
+  create: (input: CheckedCreateOf<R>, context: Context) => Promise<RowWithItem>;
   /** Leaves the row alone, with its version, if no value would change. */
-  change: (row: Row, patch: CheckedUpdateOf<R>, context: Context) => Promise<Shown>;
+  change: (row: Row, patch: CheckedUpdateOf<R>, context: Context) => Promise<RowWithItem>;
   remove: (row: Row, context: Context) => Promise<void>;
+  /** Present if several rows of one parent can be removed by few statements. */
+  several?: SeveralRows;
+};
+
+type SeveralRows = {
+  /** Reads rows of the path's parent with a lock, by their ids. */
+  find: (ids: readonly number[], context: Context) => Promise<Map<number, Row>>;
+  /** Removes locked rows in their order. `recording` is called for each right before its removal is recorded. */
+  remove: (rows: readonly Row[], context: Context, recording: (row: Row) => void) => Promise<void>;
 };
 
 export function rowWrites<R extends Resource, T extends PgTable>(
@@ -107,7 +117,46 @@ export function rowWrites<R extends Resource, T extends PgTable>(
       await routes.written?.(row, context, 'removed');
       context.history.record(resource, { id: row.id, params: context.params, before, after: null, removed, answered });
     },
+
+    ...((!routes.remove || routes.removeSeveral) && { several: severalRows(resource, routes) }),
   };
+}
+
+function severalRows<R extends Resource, T extends PgTable>(resource: R, routes: ShowingRoutes<R, T>): SeveralRows {
+  const { table, id } = factsOf(routes.table, resource.name);
+  return {
+    find: async (ids, context) => {
+      await routes.before?.(context, true);
+      const ofParent = Object.entries(routes.parent ?? {}).map(([name, column]) => eq(column, context.params[name]));
+      const rows: Row[] = await context.tx
+        .select()
+        .from(table)
+        // A single parameter of the statement, however many there are.
+        .where(and(sql`${id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int)`, ...ofParent))
+        .orderBy(id)
+        .for('update');
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+    remove: async (rows, context, recording) => {
+      const answers = (await routes.removeSeveral?.([...rows], context)) ?? [];
+      const answerOf = new Map(rows.map((row, index) => [row.id, answers[index]]));
+      const present = (some: Row[]) => presentAll(routes, some, context);
+      await removeMany({ resource, table, present }, rows, context, undefined, (row) => {
+        recording(row);
+        return { params: context.params, answered: answerOf.get(row.id) };
+      });
+      for (const row of rows) await routes.written?.(row, context, 'removed');
+    },
+  };
+}
+
+/** Presents many rows, with one query for all of them where the area has one. */
+export function presentAll<R extends Resource, T extends PgTable>(
+  { present, presentMany }: Pick<ShowingRoutes<R, T>, 'present' | 'presentMany'>,
+  rows: Row[],
+  context: Context,
+): Promise<ItemOf<R>[]> {
+  return presentMany ? presentMany(rows, context) : Promise.all(rows.map((row) => present(row, context)));
 }
 
 /** Returns true if a column already holds this value. The result of an expression is not known. */

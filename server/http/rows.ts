@@ -1,4 +1,4 @@
-import { compileListInput, hardCap } from '@contract/listInput.ts';
+import { compileListInput, maximumUnpagedRows } from '@contract/listInput.ts';
 import type { ListMeta, ListQuery } from '@contract/query.ts';
 import type { CheckedCreateOf, CheckedUpdateOf, PathTemplate, Resource } from '@contract/resource.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -12,10 +12,10 @@ import { compileInput } from './input.ts';
 import { compileListSql } from './listSql.ts';
 import { type OperationOptions, type Route, routeOf, searchOf } from './operation.ts';
 import { columnList, type Row, rendered, rowReader } from './rowSql.ts';
-import { type RowWrites, rowParameter, type Shown } from './rowWrites.ts';
+import { presentAll, type RowWithItem, type RowWrites, rowParameter } from './rowWrites.ts';
 import { factsOf } from './tableFacts.ts';
 
-function one({ row, item }: Shown, status = 200, headers: Record<string, string> = {}): Answer {
+function itemAnswer({ row, item }: RowWithItem, status = 200, headers: Record<string, string> = {}): Answer {
   return { status, body: { data: item }, headers: { ETag: etagOf(row.version), ...headers } };
 }
 
@@ -42,22 +42,19 @@ export function resourceRoutes<R extends Resource, T extends PgTable>(
   const selectHead = rendered(sql`select ${listed}, (select count(*)::int from ${facts.table}`);
   const selectFrom = rendered(sql`) as "foyer_total" from ${facts.table}`);
 
-  const shown = async (row: Row, context: Context): Promise<Shown> => ({
+  const withItem = async (row: Row, context: Context): Promise<RowWithItem> => ({
     row,
     item: await routes.present(row, context),
   });
 
-  const present = (rows: Row[], context: Context): Promise<unknown[]> =>
-    routes.presentMany
-      ? routes.presentMany(rows, context)
-      : Promise.all(rows.map((row) => routes.present(row, context)));
+  const present = (rows: Row[], context: Context): Promise<unknown[]> => presentAll(routes, rows, context);
 
   const list = async (query: ListQuery, context: Context): Promise<Answer> => {
     await routes.before?.(context, false);
     const { tx } = context;
-    const condition = and(...ofParent(context), listSql.where(query), routes.where?.(query, context));
+    const condition = and(...ofParent(context), listSql.where(query, context), routes.where?.(query, context));
     const matching = condition ? sql` where ${condition}` : sql``;
-    const limit = query.perPage === 0 ? hardCap : query.perPage;
+    const limit = query.perPage === 0 ? maximumUnpagedRows : query.perPage;
     const offset = query.perPage === 0 ? 0 : (query.page - 1) * query.perPage;
     const order = sql.join(listSql.orderBy(query, context), sql`, `);
     // The page and its count in one statement: one round trip, one snapshot.
@@ -86,7 +83,7 @@ export function resourceRoutes<R extends Resource, T extends PgTable>(
         method: 'GET',
         path,
         read: () => ({ input: undefined }),
-        run: async (_, context) => one(await shown(await writes.find(context, false), context)),
+        run: async (_, context) => itemAnswer(await withItem(await writes.find(context, false), context)),
       },
       options,
     ),
@@ -106,7 +103,7 @@ export function resourceRoutes<R extends Resource, T extends PgTable>(
           },
           run: async (input, context, c) => {
             const created = await writes.create(input, context);
-            return one(created, 201, { Location: `${c.req.path}/${created.row.id}` });
+            return itemAnswer(created, 201, { Location: `${c.req.path}/${created.row.id}` });
           },
         },
         options,
@@ -129,15 +126,15 @@ export function resourceRoutes<R extends Resource, T extends PgTable>(
           run: async (patch, context) => {
             const row = await writes.find(context, true);
             await refuseStale(context.ifMatch, row.version, () => routes.present(row, context));
-            if (Object.keys(Object(patch)).length === 0) return one(await shown(row, context));
-            return one(await writes.change(row, patch, context));
+            if (Object.keys(Object(patch)).length === 0) return itemAnswer(await withItem(row, context));
+            return itemAnswer(await writes.change(row, patch, context));
           },
-          again: async (patch, context, kept) => {
-            const found = await shown(await writes.find(context, false), context);
+          again: async (patch, context, stored) => {
+            const found = await withItem(await writes.find(context, false), context);
             const { version } = found.row;
-            const change = { ifMatch: context.ifMatch, patch: Object(patch), kept };
+            const change = { ifMatch: context.ifMatch, patch: Object(patch), stored };
             refuseChangedSince(resource, change, { version, item: found.item });
-            return one(found);
+            return itemAnswer(found);
           },
         },
         options,

@@ -9,14 +9,14 @@ export type SecurityOptions = {
 };
 
 const maps = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
-/** Tiles and markers come from many hosts of theirs; scripts only from the two above. */
+/** Tiles and markers come from many hosts of Google; scripts come only from the two above. */
 const mapImages = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.ggpht.com'];
 const mapData = ['https://places.googleapis.com', 'https://mapsresources-pa.googleapis.com', 'data:', 'blob:'];
 const videos = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 const twoYears = 63_072_000;
 
 /**
- * The content security policy. Styles allow `'unsafe-inline'` because emotion writes `<style>` elements;
+ * Returns the content security policy. Styles allow `'unsafe-inline'` because emotion writes `<style>` elements;
  * scripts never do. `'wasm-unsafe-eval'` lets the badge designer compile the text shaper that it asks this server for
  * (docs/decisions/0037-fonts-and-layout.md); it allows no script. The video hosts are those that content blocks may show;
  * frames of the own origin show public pages.
@@ -24,9 +24,9 @@ const twoYears = 63_072_000;
 function contentSecurityPolicy({ runtime, frameAncestors }: SecurityOptions): string {
   const withMaps = (hosts: readonly string[]) => (runtime.mapsKey ? hosts : []);
   const mapHosts = withMaps(maps);
-  // Spec §4: its report dialog is a script of theirs, which sends what the person wrote; reports are sent there too.
+  // Spec §4: the report dialog is a script of Sentry that sends what the person wrote. Error reports are sent there too.
   const sentry = runtime.sentry ? [new URL(runtime.sentry.dsn).origin] : [];
-  // An API elsewhere is called there, and may show pictures of its own.
+  // An API on another origin is called there, and its pictures come from there.
   const api = /^https?:/.test(runtime.apiBaseUrl) ? [new URL(runtime.apiBaseUrl).origin] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -52,7 +52,7 @@ function contentSecurityPolicy({ runtime, frameAncestors }: SecurityOptions): st
 export const permissionsPolicy = (usesCamera = false) =>
   `camera=${usesCamera ? '(self)' : '()'}, microphone=(), geolocation=(self), payment=(), usb=()`;
 
-/** Headers of every answer. A route that has set one itself keeps it. */
+/** Adds these headers to every response. A header that a route has set itself is not changed. */
 export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env> {
   const fixed = Object.entries({
     'Content-Security-Policy': contentSecurityPolicy(options),

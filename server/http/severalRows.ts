@@ -5,6 +5,7 @@ import type { severalOf } from '@contract/severalRows.ts';
 import { partOrder } from '@shared/partOrder.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { writtenChange } from '../changes/writtenChange.ts';
 import type { AreaRoutes, Context } from './area.ts';
 import { removeMany } from './manyRows.ts';
 
@@ -45,7 +46,7 @@ export function severalRoutes(routes: AreaRoutes, calls: SeveralCalls, several: 
 const ofParent = ({ parent }: SeveralRoutes, { params }: Context): SQL[] =>
   Object.entries(parent).map(([parameter, column]) => eq(column, params[parameter]));
 
-async function locked(ids: readonly number[], several: SeveralRoutes, context: Context): Promise<Row[]> {
+async function lockRows(ids: readonly number[], several: SeveralRoutes, context: Context): Promise<Row[]> {
   const { table } = several;
   const target: PgTable = table;
   const wanted = [...new Set(ids)];
@@ -60,7 +61,7 @@ async function locked(ids: readonly number[], several: SeveralRoutes, context: C
   return rows;
 }
 
-/** The order is in no form, so the versions stay: an open editor is not made stale. */
+/** Saves an order. Versions stay the same, because no form shows the order and open forms must not become stale. */
 async function reorder(ids: number[], endpoint: Endpoint, several: SeveralRoutes, context: Context) {
   const { resource, table, position, before } = several;
   const target: PgTable = table;
@@ -101,11 +102,11 @@ async function bulkEdit(
 ) {
   const { resource, table, present, refuseChange } = several;
   const target: PgTable = table;
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const rows = (await locked(ids, several, context)).filter((row) =>
-    given.some(([name, value]) => !sameValue(row[name], value)),
+  const changedValues = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const rows = (await lockRows(ids, several, context)).filter((row) =>
+    changedValues.some(([name, value]) => !sameValue(row[name], value)),
   );
-  if (rows.length === 0) return { changed: 0 };
+  if (rows.length === 0) return { changed: 0, changeId: null };
   await refuseChange?.(rows, changes, context);
   const shown = await present(rows, context);
   const after = await context.tx
@@ -122,12 +123,12 @@ async function bulkEdit(
   for (const item of shown) {
     context.history.record(resource, { id: item.id, before: item, after: next.get(item.id) ?? null });
   }
-  return { changed: rows.length };
+  return { changed: rows.length, changeId: await writtenChange(resource, context) };
 }
 
 async function removeAll(ids: readonly number[], several: SeveralRoutes, context: Context) {
-  const rows = await locked(ids, several, context);
+  const rows = await lockRows(ids, several, context);
   await several.refuseRemoval?.(rows, context);
   await removeMany(several, rows, context);
-  return { deleted: rows.length };
+  return { deleted: rows.length, changeId: await writtenChange(several.resource, context) };
 }

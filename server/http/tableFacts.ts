@@ -35,12 +35,15 @@ export function nameOf({ columns }: TableFacts, column: PgColumn): string {
  * Maps each constraint of a table to the contract's field that it is about: the last of its columns. PostgreSQL itself
  * does not report it where row level security is on.
  */
-export function fieldsOfConstraints(table: PgTable, renamed: Record<string, PgColumn | SQL> = {}): [string, string][] {
+export function fieldsOfConstraints(
+  table: PgTable,
+  renamed: Readonly<Record<string, unknown>> = {},
+): [string, string][] {
   const { uniqueConstraints, indexes, foreignKeys } = getTableConfig(table);
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const fields = [...Object.entries(renamed), ...Object.entries(columns)];
   const fieldOf = (name: string | undefined) =>
-    fields.find(([, column]) => 'name' in column && column.name === name)?.[0];
+    fields.find(([, column]) => is(column, Column) && column.name === name)?.[0];
   const named = [
     ...uniqueConstraints.map((unique) => ({ name: unique.getName(), last: unique.columns.at(-1) })),
     ...foreignKeys.map((key) => ({ name: key.getName(), last: key.reference().columns.at(-1) })),

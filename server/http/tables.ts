@@ -2,7 +2,7 @@ import { integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm
 import type { Answer } from './answers.ts';
 
 /** A response as it is stored; `isCut` when its body was too long. */
-export type KeptAnswer = Answer & { isCut?: boolean };
+export type StoredAnswer = Answer & { isCut?: boolean };
 
 /** Calls with an `Idempotency-Key`, and their responses. */
 export const idempotencyKeys = pgTable(
@@ -12,7 +12,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** SHA-256 of person, method, address, version and body, in hex. */
     digest: text('digest').notNull(),
-    answer: json('answer').$type<KeptAnswer>(),
+    answer: json('answer').$type<StoredAnswer>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.key] })],

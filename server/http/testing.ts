@@ -10,6 +10,7 @@ import { createAreaSet } from '../areas/areaSet.ts';
 import type { Database } from '../database/types.ts';
 import { inPlace } from '../jobs/threadWork.ts';
 import { createLive, type Live } from '../live/live.ts';
+import type { Transports } from '../outbox/transports.ts';
 import type { Log, Ports } from '../ports.ts';
 import type { Area } from './area.ts';
 import type { Env, Mount, VerifyToken } from './env.ts';
@@ -62,6 +63,7 @@ export type TestApiOptions = {
   tokenLife?: number;
   isEnableAttendeeApp?: boolean;
   limits?: Partial<RequestLimits>;
+  transports?: Transports;
 };
 
 const testRuntime: RuntimeConfig = {
@@ -81,7 +83,7 @@ const testRuntime: RuntimeConfig = {
 
 const servers = import.meta.glob<{ area: Area }>('../../plugins/*/server/index.ts');
 
-/** Adds the areas of this repository that they need: without those they would not be served. */
+/** Adds the areas of this repository that the given ones need, because they would not be served without those. */
 export async function withNeeded(areas: readonly Area[]): Promise<readonly Area[]> {
   const missing = areas.flatMap(({ needs = [] }) => needs.filter((need) => !areas.some(({ id }) => id === need)));
   const loaded = await Promise.all(
@@ -116,11 +118,11 @@ export async function apiFor(engine: EngineName, options: TestApiOptions): Promi
     const name = `Person ${account}`;
     return { account, role, expiresAt, user: { id: user, name, email: `person${account}@example.org` } };
   };
-  const nothing: Mount = () => undefined;
-  const lives: Live[] = [];
+  const noMount: Mount = () => undefined;
+  const liveParts: Live[] = [];
   const anotherProcess = () => {
     const live = createLive(ports, { heartbeat: options.heartbeat });
-    lives.push(live);
+    liveParts.push(live);
     const app = createApp({
       ports,
       config: {
@@ -131,13 +133,14 @@ export async function apiFor(engine: EngineName, options: TestApiOptions): Promi
       },
       areas: createAreaSet(areas.map(checkingAnswers), ports.log, options.unloaded),
       verifyToken,
-      auth: nothing,
-      media: options.mount?.(ports, verifyToken) ?? nothing,
+      auth: noMount,
+      media: options.mount?.(ports, verifyToken) ?? noMount,
       live,
-      site: nothing,
+      site: noMount,
       peerAddress: () => '192.0.2.1',
       isDraining: options.isDraining ?? (() => false),
       limits: options.limits,
+      transports: options.transports,
     });
     return { app, live };
   };
@@ -162,8 +165,8 @@ export async function apiFor(engine: EngineName, options: TestApiOptions): Promi
   };
 
   const close = async () => {
-    for (const one of lives) one.endStreams();
-    await Promise.all(lives.map((one) => one.close()));
+    for (const one of liveParts) one.endStreams();
+    await Promise.all(liveParts.map((one) => one.close()));
     await database.close();
   };
   return { app, live, anotherProcess, ports, database, me, stranger, editor, viewer, time, logged, call, close };

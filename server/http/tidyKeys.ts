@@ -5,8 +5,8 @@ import { keyLifetime } from './idempotency.ts';
 import { type Upkeep, upkeepEvery } from './upkeepEvery.ts';
 
 /** For each account: the most keys and the most bytes of responses that are stored. The newest stay. */
-const mostKept = 50_000;
-const mostBytes = 32_000_000;
+const maximumKeys = 50_000;
+const maximumBytes = 32_000_000;
 
 /** Removes expired keys, and those beyond an account's bounds. */
 export async function tidyKeys({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
@@ -22,7 +22,7 @@ export async function tidyKeys({ database, clock }: Pick<Ports, 'database' | 'cl
           window newest as (order by created_at desc, key))
         delete from idempotency_keys where account_id = ${id} and key in (
           select key from kept
-          where created_at < ${oldest}::timestamptz or number > ${mostKept} or bytes > ${mostBytes})`),
+          where created_at < ${oldest}::timestamptz or number > ${maximumKeys} or bytes > ${maximumBytes})`),
     );
   }
 }

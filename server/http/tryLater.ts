@@ -10,7 +10,7 @@ export class RefusedWithHeaders extends RefusedError {
   }
 }
 
-/** Refuses for the moment: `Retry-After` tells programs when to come back, the problem tells people. */
+/** Returns a temporary refusal: `Retry-After` says to programs when to try again, and the problem says it to people. */
 export function tryLater(
   code: 'too_many_requests' | 'unavailable',
   message: string,

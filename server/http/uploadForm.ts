@@ -7,7 +7,7 @@ import type { RequestContext } from './env.ts';
 
 const uploadLimit = 25_000_000;
 
-/** Bounds of what a form holds beside its file. Without them a form of small parts is slow to read. */
+/** Limits of a form's parts other than its file. Without them, a form of many small parts is slow to read. */
 const limits = {
   parts: 100,
   /** Bytes that name one part and its type. */
@@ -50,20 +50,20 @@ function parse(bytes: Uint8Array, boundary: string): Upload {
   }
 }
 
-/** `Response.formData()` could do this, but reads all parts before it tells how many there are. */
+/** Parses the form. `Response.formData()` is not used, because it reads all parts before their number can be checked. */
 function uploadOf(bytes: Uint8Array, boundary: string): Upload {
   const { parts: maxParts, headBytes: maxHeaderSize } = limits;
   const { length } = bytes;
   const upload: Upload = { file: undefined, fields: {} };
-  const seen = new Set<string>();
+  const names = new Set<string>();
   let textBytes = 0;
   const options = { boundary, maxParts, maxHeaderSize, maxFileSize: length, maxTotalSize: length };
   for (const part of parseMultipart(bytes, options)) {
     const { filename = '', mediaType = '' } = part;
     if (part.name === undefined) throw notWellFormed();
     const name = unescaped(part.name);
-    if (seen.has(name)) throw malformed(name, 'invalid_value', 'Give this once');
-    seen.add(name);
+    if (names.has(name)) throw malformed(name, 'invalid_value', 'Give this once');
+    names.add(name);
     if (!part.isFile) {
       textBytes += part.size;
       if (textBytes > limits.textBytes) throw new RefusedError('too_large', 'The texts of the form are too long');

@@ -82,7 +82,7 @@ export const jobsArea: KernelArea = {
         throw refused('job_has_not_failed', 'Only a job that failed or was canceled can be begun anew');
       await refuseTooManyJobs(context.tx);
       const { user, language, product } = context;
-      const anew = {
+      const resetValues = {
         starter: { user, language, product },
         attempts: 0,
         progress: 0,
@@ -90,7 +90,7 @@ export const jobsArea: KernelArea = {
         problem: null,
         finishedAt: null,
       };
-      return change(row, { ...anew, state: 'waiting', runAfter: context.now.toISOString() }, context);
+      return change(row, { ...resetValues, state: 'waiting', runAfter: context.now.toISOString() }, context);
     });
   },
 };

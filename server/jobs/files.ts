@@ -56,14 +56,14 @@ export function noFile(): RefusedError {
 /** Removes files of an account that have expired or whose job was deleted: first the stored bytes, then the row. */
 export async function tidyFiles({ database, blobs, clock }: Ports, account: number): Promise<void> {
   const now = clock().toISOString();
-  const isOver = or(
+  const isExpired = or(
     lt(jobFiles.keptUntil, now),
     notExists(
       sql`(select 1 from ${jobs} where ${jobs.accountId} = ${jobFiles.accountId} and ${jobs.id} = ${jobFiles.jobId})`,
     ),
   );
-  const old = await database.asAccount(account, (tx) => tx.select().from(jobFiles).where(isOver));
-  for (const { id, key } of old) {
+  const expired = await database.asAccount(account, (tx) => tx.select().from(jobFiles).where(isExpired));
+  for (const { id, key } of expired) {
     await blobs.remove(key);
     await database.asAccount(account, (tx) => tx.delete(jobFiles).where(eq(jobFiles.id, id)));
   }

@@ -14,11 +14,11 @@ export async function findThreadWork(
 ): Promise<ThreadWork<unknown, unknown>> {
   const [area] = name.split('.');
   const load = modules[`../../plugins/${area}/server/threads.ts`];
-  const found = load && Object.values(await load()).find((one) => isWork(one) && one.name === name);
-  if (!isWork(found)) throw new Error(`No "${name}" is exported by plugins/${area}/server/threads.ts`);
+  const found = load && Object.values(await load()).find((one) => isThreadWork(one) && one.name === name);
+  if (!isThreadWork(found)) throw new Error(`No "${name}" is exported by plugins/${area}/server/threads.ts`);
   return found;
 }
 
-function isWork(value: unknown): value is ThreadWork<unknown, unknown> {
+function isThreadWork(value: unknown): value is ThreadWork<unknown, unknown> {
   return typeof value === 'object' && value !== null && 'name' in value && 'run' in value;
 }

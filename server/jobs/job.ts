@@ -26,7 +26,7 @@ export type JobContext = Starter & {
    * Stores a file for people to download, for 7 days. Put what it returns in the job's result. A try that fails
    * afterwards leaves its file, which nobody sees.
    */
-  keepFile: (file: NewJobFile) => Promise<JobFile>;
+  storeFile: (file: NewJobFile) => Promise<JobFile>;
 };
 
 export type JobTools = {
@@ -66,7 +66,7 @@ export type JobKind = {
 };
 
 /** A kind of job, as an area starts it. */
-export type StartableJob<Input> = JobKind & { takes: (input: Input) => Input };
+export type StartableJob<Input> = JobKind & { acceptInput: (input: Input) => Input };
 
 /** Declares a kind of job. Its area lists it in `jobs`. */
 export function job<S extends AnySchema, Result>({
@@ -80,6 +80,6 @@ export function job<S extends AnySchema, Result>({
     kind,
     attempts,
     execute: (input, context, tools) => run(context, check(input), tools),
-    takes: (input) => input,
+    acceptInput: (input) => input,
   };
 }

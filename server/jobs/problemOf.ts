@@ -2,7 +2,7 @@ import type { Job } from '@contract/jobs.ts';
 import { RefusedError } from '@contract/problem.ts';
 
 /** Codes of refusals that are not due to the work itself. */
-const passing = new Set(['unavailable', 'too_many_requests', 'internal']);
+const transientCodes = new Set(['unavailable', 'too_many_requests', 'internal']);
 
 /** Returns the problem that people see after a failure, and whether another try is useless (`isFinal`). */
 export function problemOf(error: unknown): { problem: NonNullable<Job['problem']>; isFinal: boolean } {
@@ -10,7 +10,7 @@ export function problemOf(error: unknown): { problem: NonNullable<Job['problem']
     const { message, code, problems } = error;
     return {
       problem: { message: message.slice(0, 500), code, errors: problems.slice(0, 20) },
-      isFinal: !passing.has(code),
+      isFinal: !transientCodes.has(code),
     };
   }
   return {

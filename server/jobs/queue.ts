@@ -10,7 +10,7 @@ type QueueOptions = {
 };
 
 /** The jobs that a process may take. */
-type Wanted = {
+type TakeOptions = {
   kinds: readonly string[];
   /** Accounts that already have the maximum number of running jobs. */
   busyAccounts: readonly number[];
@@ -20,15 +20,15 @@ export type Ended = Pick<JobRow, 'state'> & Partial<Pick<JobRow, 'problem' | 'ru
 
 export type JobQueue = {
   /** Takes the next job for a new try. Accounts with fewer running jobs come first. */
-  take: (wanted: Wanted) => Promise<JobRow | undefined>;
+  take: (wanted: TakeOptions) => Promise<JobRow | undefined>;
   /** Renews the lease. `undefined`: the job no longer belongs to this try. */
-  keep: (job: JobRow, progress: number) => Promise<JobRow | undefined>;
+  renew: (job: JobRow, progress: number) => Promise<JobRow | undefined>;
   /** Ends this try. `undefined`: the job belonged to another one, and is left alone. */
   end: (job: JobRow, ended: Ended) => Promise<JobRow | undefined>;
   /** Ends this try with a result, as part of a transaction of the account. */
   endIn: (tx: Tx, job: JobRow, result: unknown) => Promise<JobRow | undefined>;
   /** Locks the job until the transaction of the account commits. */
-  hold: (tx: Tx, job: JobRow) => Promise<JobRow | undefined>;
+  lock: (tx: Tx, job: JobRow) => Promise<JobRow | undefined>;
   /** Makes every running job available again, for the only process of a database. */
   release: () => Promise<void>;
 };
@@ -45,7 +45,7 @@ export function createJobQueue(
 ): JobQueue {
   const { lease } = options;
   const leasedUntil = sql`${databaseClock} + ${lease} * interval '1 millisecond'`;
-  const isMine = ({ accountId, id, worker }: JobRow): SQL | undefined =>
+  const isOwnTry = ({ accountId, id, worker }: JobRow): SQL | undefined =>
     and(eq(jobs.accountId, accountId), eq(jobs.id, id), eq(jobs.worker, worker ?? ''), eq(jobs.state, 'running'));
   const now = () => clock().toISOString();
   const ended = ({ state, ...rest }: Ended & { result?: unknown }) => ({
@@ -99,26 +99,26 @@ export function createJobQueue(
         return taken;
       }),
 
-    keep: (job, progress) =>
+    renew: (job, progress) =>
       database.asSystem(async (tx) => {
-        const [kept] = await tx.update(jobs).set({ progress, leasedUntil }).where(isMine(job)).returning();
-        return kept;
+        const [renewed] = await tx.update(jobs).set({ progress, leasedUntil }).where(isOwnTry(job)).returning();
+        return renewed;
       }),
 
     end: (job, how) =>
       database.asSystem(async (tx) => {
-        const [row] = await tx.update(jobs).set(ended(how)).where(isMine(job)).returning();
+        const [row] = await tx.update(jobs).set(ended(how)).where(isOwnTry(job)).returning();
         return row;
       }),
 
     endIn: async (tx, job, result) => {
       const done = { state: 'done', progress: 100, problem: null, result } as const;
-      const [row] = await tx.update(jobs).set(ended(done)).where(isMine(job)).returning();
+      const [row] = await tx.update(jobs).set(ended(done)).where(isOwnTry(job)).returning();
       return row;
     },
 
-    hold: async (tx, job) => {
-      const [row] = await tx.select().from(jobs).where(isMine(job)).for('share');
+    lock: async (tx, job) => {
+      const [row] = await tx.select().from(jobs).where(isOwnTry(job)).for('share');
       return row;
     },
 

@@ -54,17 +54,17 @@ export async function runJob({ job, kind, queue, ports, live, signal, progress }
     if (row.isCanceling) throw new JobStopped('canceled');
   };
 
-  const hold = async (tx: Context['tx']): Promise<void> => refuseLost(await queue.hold(tx, job));
+  const lockJob = async (tx: Context['tx']): Promise<void> => refuseLost(await queue.lock(tx, job));
 
   const end = async (tx: Context['tx'], result: unknown): Promise<void> => {
-    await hold(tx);
+    await lockJob(tx);
     done = await queue.endIn(tx, job, result);
     refuseLost(done);
   };
 
-  const keepFile = async (file: NewJobFile): Promise<JobFile> => {
+  const storeFile = async (file: NewJobFile): Promise<JobFile> => {
     const key = `${jobFileFolder}${randomKey()}`;
-    const row = await inTransaction(({ tx, now }) => insertFile(tx, job, file, { key, now }), {}, hold);
+    const row = await inTransaction(({ tx, now }) => insertFile(tx, job, file, { key, now }), {}, lockJob);
     await ports.blobs.put(key, file.bytes, file.contentType);
     return presentFile(row);
   };
@@ -73,9 +73,9 @@ export async function runJob({ job, kind, queue, ports, live, signal, progress }
     ...starter,
     account,
     ports,
-    transact: (work, params = {}) => inTransaction(work, params, hold),
+    transact: (work, params = {}) => inTransaction(work, params, lockJob),
     finish: (work, params = {}) => inTransaction(work, params, end),
-    keepFile,
+    storeFile,
   };
   const inThread: JobTools['inThread'] = (work, input, onProgress = progress) =>
     ports.runThread(work, input, { progress: onProgress, signal });

@@ -20,7 +20,7 @@ type RunnerOptions = {
   /** Returns the milliseconds to wait after a number of tries. */
   backoff?: (attempts: number) => number;
   /** True if no other process uses this database, so that jobs that were running when it was opened can be taken. */
-  isAlone?: boolean;
+  isOnlyProcess?: boolean;
 };
 
 export type JobRunner = {
@@ -33,16 +33,16 @@ export type JobRunner = {
 type Running = { job: JobRow; progress: number; stop: AbortController };
 
 /** 10 seconds, and three times as long after each try. */
-const usualBackoff = (attempts: number) => 10_000 * 3 ** (attempts - 1);
+const defaultBackoff = (attempts: number) => 10_000 * 3 ** (attempts - 1);
 
 /** Works through the jobs of all accounts, together with the runners of other processes. */
 export function createJobRunner(
   ports: Ports,
-  { areas, live }: { areas: Pick<AreaSet, 'served'>; live: Pick<Live, 'tell' | 'tellJob' | 'hearJobs'> },
+  { areas, live }: { areas: Pick<AreaSet, 'served'>; live: Pick<Live, 'tell' | 'tellJob' | 'subscribeToJobs'> },
   options: RunnerOptions = {},
 ): JobRunner {
-  const { atOnce = 2, lease = 30_000, interval = 10_000, backoff = usualBackoff } = options;
-  const { isAlone = false } = options;
+  const { atOnce = 2, lease = 30_000, interval = 10_000, backoff = defaultBackoff } = options;
+  const { isOnlyProcess = false } = options;
   const { clock, log } = ports;
   const queue = createJobQueue(ports, { lease });
   const kinds = new Map<string, JobKind>();
@@ -53,66 +53,66 @@ export function createJobRunner(
     }
   }
   const running = new Set<Running>();
-  const ends = new Set<Promise<void>>();
-  let looking: Promise<void> | undefined;
-  let isAsked = false;
+  const unfinishedRuns = new Set<Promise<void>>();
+  let currentCheck: Promise<void> | undefined;
+  let isCheckRequested = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = true;
 
-  /** Stops a job of this process, and returns whether it runs here. */
+  /** Stops a job if this process runs it. */
   const stop = ({ account, id }: { account: number; id: number }): void => {
     for (const { job, stop: stopping } of running) {
       if (job.accountId === account && job.id === id) stopping.abort(new JobStopped('canceled'));
     }
   };
-  let stopHearing: () => void = () => {};
+  let unsubscribe: () => void = () => {};
 
   const tell = (row: JobRow) => live.tellJob(row.accountId, liveJobOf(row));
 
-  const fail = (error: unknown, { job }: Running, { attempts: most }: JobKind): Ended => {
+  const fail = (error: unknown, { job }: Running, { attempts: maximum }: JobKind): Ended => {
     const { problem, isFinal } = problemOf(error);
-    const isOver = isFinal || job.attempts >= most;
+    const isLastTry = isFinal || job.attempts >= maximum;
     log[isFinal ? 'info' : 'warn']('a job failed', { job: job.id, kind: job.kind, attempts: job.attempts, error });
-    if (isOver) return { state: 'failed', problem };
+    if (isLastTry) return { state: 'failed', problem };
     const runAfter = new Date(clock().getTime() + backoff(job.attempts)).toISOString();
     return { state: 'waiting', problem, runAfter };
   };
 
   /** Returns the outcome of a try that did not succeed; `undefined` if the job belongs to another try by now. */
   const endOf = (error: unknown, one: Running, kind: JobKind): Ended | undefined => {
-    const why: unknown = one.stop.signal.aborted ? one.stop.signal.reason : error;
-    if (!(why instanceof JobStopped)) return fail(error, one, kind);
-    if (why.reason === 'lost') return undefined;
-    if (why.reason === 'canceled') return { state: 'canceled' };
+    const cause: unknown = one.stop.signal.aborted ? one.stop.signal.reason : error;
+    if (!(cause instanceof JobStopped)) return fail(error, one, kind);
+    if (cause.reason === 'lost') return undefined;
+    if (cause.reason === 'canceled') return { state: 'canceled' };
     return { state: 'waiting', attempts: one.job.attempts - 1, runAfter: clock().toISOString(), progress: 0 };
   };
 
   /** Saves the progress, renews the lease, and stops the job if it was canceled or lost. */
-  const keep = async (one: Running): Promise<void> => {
+  const renew = async (one: Running): Promise<void> => {
     const before = one.job.progress;
-    const kept = await queue.keep(one.job, one.progress);
+    const renewed = await queue.renew(one.job, one.progress);
     if (!running.has(one)) return;
-    if (!kept) one.stop.abort(new JobStopped('lost'));
-    else if (kept.isCanceling) one.stop.abort(new JobStopped('canceled'));
-    else if (kept.progress !== before) tell(kept);
-    if (kept) one.job = kept;
+    if (!renewed) one.stop.abort(new JobStopped('lost'));
+    else if (renewed.isCanceling) one.stop.abort(new JobStopped('canceled'));
+    else if (renewed.progress !== before) tell(renewed);
+    if (renewed) one.job = renewed;
   };
 
   const run = async (job: JobRow, kind: JobKind): Promise<void> => {
     const one: Running = { job, progress: 0, stop: new AbortController() };
     running.add(one);
     const { signal } = one.stop;
-    let isKeeping = false;
-    const keepOnce = () => {
-      if (isKeeping) return;
-      isKeeping = true;
-      void keep(one)
+    let isRenewing = false;
+    const renewOnce = () => {
+      if (isRenewing) return;
+      isRenewing = true;
+      void renew(one)
         .catch((error: unknown) => log.warn('a job could not say that it goes on', { job: job.id, error }))
         .finally(() => {
-          isKeeping = false;
+          isRenewing = false;
         });
     };
-    const beating = setInterval(keepOnce, lease / 3);
+    const heartbeatTimer = setInterval(renewOnce, lease / 3);
     let lastReportedAt = clock().getTime();
     const progress = (fraction: number): void => {
       signal.throwIfAborted();
@@ -120,7 +120,7 @@ export function createJobRunner(
       const now = clock().getTime();
       if (now - lastReportedAt < 500) return;
       lastReportedAt = now;
-      keepOnce();
+      renewOnce();
     };
     try {
       tell(job);
@@ -133,49 +133,49 @@ export function createJobRunner(
       const row = ended && (await queue.end(job, ended));
       if (row) tell(row);
     } finally {
-      clearInterval(beating);
+      clearInterval(heartbeatTimer);
       running.delete(one);
     }
   };
 
   /** Takes jobs while there are any and there is room. */
-  const look = async (): Promise<void> => {
-    while (isAsked && !isStopped && running.size < atOnce) {
-      isAsked = false;
+  const takeJobs = async (): Promise<void> => {
+    while (isCheckRequested && !isStopped && running.size < atOnce) {
+      isCheckRequested = false;
       const accounts = [...running].map(({ job }) => job.accountId);
-      const most = Math.max(1, atOnce - 1);
+      const maximum = Math.max(1, atOnce - 1);
       const busyAccounts = [...new Set(accounts)].filter(
-        (account) => accounts.filter((other) => other === account).length >= most,
+        (account) => accounts.filter((other) => other === account).length >= maximum,
       );
       const job = await queue.take({ kinds: [...kinds.keys()], busyAccounts });
       const kind = job && kinds.get(job.kind);
       if (!kind) return;
-      isAsked = true;
-      const ending: Promise<void> = run(job, kind)
+      isCheckRequested = true;
+      const unfinishedRun: Promise<void> = run(job, kind)
         .catch((error: unknown) => log.error('the end of a job was not written', { job: job.id, error }))
         .finally(() => {
-          ends.delete(ending);
-          lookSoon();
+          unfinishedRuns.delete(unfinishedRun);
+          requestCheck();
         });
-      ends.add(ending);
+      unfinishedRuns.add(unfinishedRun);
     }
   };
 
-  const lookSoon = (): void => {
-    isAsked = true;
+  const requestCheck = (): void => {
+    isCheckRequested = true;
     if (isStopped || kinds.size === 0) return;
-    looking ??= look()
+    currentCheck ??= takeJobs()
       .catch((error: unknown) => log.warn('could not look for jobs', { error }))
       .finally(() => {
-        looking = undefined;
-        if (isAsked && running.size < atOnce) lookSoon();
+        currentCheck = undefined;
+        if (isCheckRequested && running.size < atOnce) requestCheck();
       });
   };
 
-  const again = (): void => {
+  const scheduleCheck = (): void => {
     timer = setTimeout(() => {
-      lookSoon();
-      again();
+      requestCheck();
+      scheduleCheck();
     }, interval);
   };
 
@@ -183,22 +183,22 @@ export function createJobRunner(
     start: async () => {
       if (kinds.size === 0) return;
       isStopped = false;
-      if (isAlone) await queue.release();
-      await live.hearJobs((account, { id, state, isCanceling }) => {
-        if (state === 'waiting') lookSoon();
+      if (isOnlyProcess) await queue.release();
+      await live.subscribeToJobs((account, { id, state, isCanceling }) => {
+        if (state === 'waiting') requestCheck();
         if (isCanceling) stop({ account, id });
       });
-      stopHearing = onStopInProcess(ports.database, stop);
-      lookSoon();
-      again();
+      unsubscribe = onStopInProcess(ports.database, stop);
+      requestCheck();
+      scheduleCheck();
     },
     stop: async () => {
       isStopped = true;
-      stopHearing();
+      unsubscribe();
       clearTimeout(timer);
-      await looking;
+      await currentCheck;
       for (const one of running) one.stop.abort(new JobStopped('stopping'));
-      await Promise.all(ends);
+      await Promise.all(unfinishedRuns);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { ThreadMessage, ThreadStart } from './threadMessages.ts';
 import type { ThreadWork } from './threadWork.ts';
 
 /** Milliseconds between two messages of progress. */
-const tellEvery = 100;
+const progressIntervalMs = 100;
 
 const megabyte = 1_048_576;
 
@@ -14,7 +14,7 @@ class OutOfMemory extends Error {}
 /** The program inside a thread (`threads.ts` starts it): does the one work that it was started for. */
 export async function serveThread(find: (name: string) => Promise<ThreadWork<unknown, unknown>>): Promise<void> {
   const { name, input, megabytes }: ThreadStart = workerData;
-  const tell = (message: ThreadMessage<unknown>) => parentPort?.postMessage(message);
+  const post = (message: ThreadMessage<unknown>) => parentPort?.postMessage(message);
 
   /** The engine limits its own heap, but buffers, which pictures and documents consist of, are outside of it. */
   const refuseTooMuch = (): void => {
@@ -26,22 +26,22 @@ export async function serveThread(find: (name: string) => Promise<ThreadWork<unk
   const progress = async (fraction: number): Promise<void> => {
     refuseTooMuch();
     const now = performance.now();
-    if (now - lastReportedAt < tellEvery) return;
+    if (now - lastReportedAt < progressIntervalMs) return;
     lastReportedAt = now;
-    tell({ progress: fraction });
+    post({ progress: fraction });
   };
 
   try {
     const { run } = await find(name);
     const result = await run(input, { progress });
     refuseTooMuch();
-    tell({ result });
+    post({ result });
   } catch (error) {
-    tell(lastWordOf(error));
+    post(failureMessage(error));
   }
 }
 
-function lastWordOf(error: unknown): ThreadMessage<unknown> {
+function failureMessage(error: unknown): ThreadMessage<unknown> {
   if (error instanceof OutOfMemory) return { outOfMemory: true };
   if (!(error instanceof RefusedError)) return { fault: error instanceof Error ? `${error.stack}` : `${error}` };
   const { code, message, problems } = error;

@@ -7,12 +7,12 @@ import type { StartableJob } from './job.ts';
 import { jobs } from './tables.ts';
 
 /** The most waiting and running jobs of an account. */
-const mostOpen = 100;
+const maximumOpenJobs = 100;
 
 /** Throws if the account has the maximum number of open jobs. */
 export async function refuseTooManyJobs(tx: Tx): Promise<void> {
   const open = await tx.$count(jobs, inArray(jobs.state, ['waiting', 'running']));
-  if (open >= mostOpen) throw tryLater('too_many_requests', 'Too many jobs of this account wait already', 60);
+  if (open >= maximumOpenJobs) throw tryLater('too_many_requests', 'Too many jobs of this account wait already', 60);
 }
 
 /**
@@ -21,7 +21,7 @@ export async function refuseTooManyJobs(tx: Tx): Promise<void> {
  */
 export async function startJob<Input>(
   { tx, account, user, language, product, now }: Context,
-  { kind, takes }: StartableJob<Input>,
+  { kind, acceptInput }: StartableJob<Input>,
   input: Input,
   { name }: { name: string },
 ): Promise<number> {
@@ -33,7 +33,7 @@ export async function startJob<Input>(
       accountId: account,
       kind,
       name,
-      input: takes(input),
+      input: acceptInput(input),
       starter: { user, language, product },
       runAfter: at,
       createdAt: at,

@@ -45,7 +45,7 @@ export function workOf<Input, Result>(
   return { name, run };
 }
 
-type Watching = {
+type RunThreadOptions = {
   progress: (fraction: number) => void;
   /** Ends the work at once. */
   signal: AbortSignal;
@@ -55,7 +55,7 @@ type Watching = {
 export type RunThread = <Input, Result>(
   work: ThreadTask<Input, Result>,
   input: Input,
-  watching: Watching,
+  options: RunThreadOptions,
 ) => Promise<Result>;
 
 /** Runs work in this thread if there are no others; requests are handled whenever it reports progress. */

@@ -5,13 +5,13 @@ import type { Ports } from '../ports.ts';
 import { tidyFiles } from './files.ts';
 
 /** Milliseconds for which a finished job is kept with its result, and the most finished jobs of an account. */
-const keptFor = 7 * 86_400_000;
-const mostKept = 1_000;
+const retentionMs = 7 * 86_400_000;
+const maximumJobs = 1_000;
 
 /** Removes jobs that finished long ago, those beyond an account's limit, and their files. */
 export async function tidyJobs(ports: Ports): Promise<void> {
   const { database, clock } = ports;
-  const oldest = new Date(clock().getTime() - keptFor).toISOString();
+  const oldest = new Date(clock().getTime() - retentionMs).toISOString();
   const all = await database.asSystem((tx) => tx.select({ id: accounts.id }).from(accounts));
   for (const { id } of all) {
     await database.asAccount(id, (tx) =>
@@ -20,7 +20,7 @@ export async function tidyJobs(ports: Ports): Promise<void> {
           select id from jobs where account_id = ${id} and finished_at is not null and (
             finished_at < ${oldest}::timestamptz or id <= (
               select id from jobs where account_id = ${id} and finished_at is not null
-              order by id desc offset ${mostKept} limit 1))
+              order by id desc offset ${maximumJobs} limit 1))
           for update skip locked)`),
     );
     await tidyFiles(ports, id);

@@ -7,8 +7,8 @@ export function liveArea({ announce }: Pick<Live, 'announce'>): KernelArea {
   return {
     id: 'live',
     routes: ({ endpoint }) => {
-      endpoint(announcePresence, async ({ body: { client, scope, page } }, { account, user }) => {
-        announce(account, { user: { id: user.id, name: user.name }, client, scope, page });
+      endpoint(announcePresence, async ({ body: { client, scope, page } }, { account, user, now }) => {
+        announce(account, { user: { id: user.id, name: user.name }, client, scope, page }, now);
         return {};
       });
     },

@@ -53,7 +53,7 @@ export function liveJobOf({ id, state, progress, isCanceling }: LiveJob): LiveJo
 }
 
 export type Broadcaster = {
-  /** Sends messages soon and together with others; does not wait. */
+  /** Queues messages, which are sent within milliseconds and together with others. */
   send: (...messages: Message[]) => void;
   /** Resolves when everything is sent. */
   flushed: () => Promise<void>;
@@ -72,10 +72,10 @@ export function createBroadcaster({
   log: Pick<Log, 'warn'>;
 }): Broadcaster {
   let waiting: Message[] = [];
-  let ringing: Promise<void> | undefined;
-  let isHurried = false;
+  let sending: Promise<void> | undefined;
+  let isFlushing = false;
 
-  const ringAll = async (): Promise<void> => {
+  const sendAll = async (): Promise<void> => {
     while (waiting.length > 0) {
       const messages = waiting;
       const payloads = packed(messages);
@@ -87,22 +87,22 @@ export function createBroadcaster({
         );
       } catch (error) {
         log.warn('a live update was not passed on', { error });
-        if (!isHurried) waiting.unshift(...withoutDetail(messages));
+        if (!isFlushing) waiting.unshift(...withoutDetail(messages));
         pause = retryDelayMs;
       }
-      if (!isHurried) await new Promise((resolve) => setTimeout(resolve, pause));
+      if (!isFlushing) await new Promise((resolve) => setTimeout(resolve, pause));
     }
-    ringing = undefined;
+    sending = undefined;
   };
 
   return {
     send: (...messages) => {
       waiting.push(...messages);
-      if (waiting.length > 0) ringing ??= ringAll();
+      if (waiting.length > 0) sending ??= sendAll();
     },
     flushed: async () => {
-      isHurried = true;
-      await ringing;
+      isFlushing = true;
+      await sending;
     },
   };
 }

@@ -7,7 +7,7 @@ import { missedSince, missedWithin } from './missed.ts';
 type Options = { live: Live; ports: Pick<Ports, 'database' | 'clock'>; verifyToken: VerifyToken };
 
 /** Bytes. A reader further behind than this is not reading; it may reconnect and request what it missed. */
-const mostBehind = 1_000_000;
+const maximumBacklog = 1_000_000;
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -24,17 +24,17 @@ export function liveHandler({ live, ports, verifyToken }: Options): Handler {
     const { account, user, expiresAt } = await authenticate(c, verifyToken);
     const token = bearerOf(c) ?? '';
     const client = clientOf(c);
-    const lookBack = async (): Promise<LiveEvent[]> => {
+    const readMissed = async (): Promise<LiveEvent[]> => {
       const lastEventId = c.req.header('last-event-id');
       if (lastEventId !== undefined) return missedSince(ports.database, account, lastEventId);
       const age = parseAge(c.req.query('age'));
       return age === undefined ? [] : missedWithin(ports, account, age);
     };
     // Events during the look-up of missed ones are sent after those.
-    const early: LiveEvent[] = [];
+    const queued: LiveEvent[] = [];
     const pipe = createPipe();
     let send = (event: LiveEvent): void => {
-      early.push(event);
+      queued.push(event);
     };
     const stream: Stream = {
       account,
@@ -52,15 +52,15 @@ export function liveHandler({ live, ports, verifyToken }: Options): Handler {
       end: pipe.end,
     };
     const leave = await live.join(stream);
-    const hangUp = setTimeout(pipe.end, Math.max(0, expiresAt.getTime() - ports.clock().getTime()));
+    const expiryTimer = setTimeout(pipe.end, Math.max(0, expiresAt.getTime() - ports.clock().getTime()));
     pipe.ended(() => {
-      clearTimeout(hangUp);
+      clearTimeout(expiryTimer);
       leave();
     });
     try {
       pipe.write('retry: 2000\n\n');
-      const missed = await lookBack();
-      for (const event of [...missed, ...early]) pipe.write(textOf(event));
+      const missed = await readMissed();
+      for (const event of [...missed, ...queued]) pipe.write(textOf(event));
     } catch (error) {
       pipe.end();
       throw error;
@@ -86,12 +86,12 @@ function textOf(event: LiveEvent): string {
 /** Creates a body that is written piece by piece and ends once, by either side. */
 function createPipe() {
   const encoder = new TextEncoder();
-  let whenEnded = (): void => undefined;
+  let onEnded = (): void => undefined;
   let isEnded = false;
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const finish = (): void => {
     isEnded = true;
-    whenEnded();
+    onEnded();
   };
   const end = (): void => {
     if (isEnded) return;
@@ -100,8 +100,8 @@ function createPipe() {
   };
   const body = new ReadableStream<Uint8Array>(
     {
-      start: (given) => {
-        controller = given;
+      start: (streamController) => {
+        controller = streamController;
       },
       cancel: finish,
     },
@@ -113,11 +113,11 @@ function createPipe() {
     write: (text: string): void => {
       if (isEnded) return;
       controller?.enqueue(encoder.encode(text));
-      if ((controller?.desiredSize ?? 0) < -mostBehind) end();
+      if ((controller?.desiredSize ?? 0) < -maximumBacklog) end();
     },
     /** Calls `then` at the end, or at once if the body has ended already. */
     ended: (then: () => void): void => {
-      whenEnded = then;
+      onEnded = then;
       if (isEnded) then();
     },
   };

@@ -31,10 +31,10 @@ export type Live = {
   /** Reports the progress of a job. */
   tellJob: (account: number, job: LiveJob) => void;
   /** Subscribes to the jobs of all accounts, whichever process reports them. */
-  hearJobs: (listener: (account: number, job: LiveJob) => void) => Promise<void>;
-  /** Announces the page that a tab shows. */
-  announce: (account: number, presence: Presence) => void;
-  /** Sends events to the stream from now on. Throws when the account has too many. Returns a function that leaves. */
+  subscribeToJobs: (listener: (account: number, job: LiveJob) => void) => Promise<void>;
+  /** Announces the page that a tab shows, by a call that began at `begunAt`. Ignored if the tab has closed since. */
+  announce: (account: number, presence: Presence, begunAt: Date) => void;
+  /** Sends events to the stream from now on. Throws if the account has too many streams. Returns a function that leaves. */
   join: (stream: Stream) => Promise<() => void>;
   /** Ends a person's streams in all processes: clients reconnect with a token that is valid then, or not at all. */
   endStreamsOf: (account: number, user: number) => void;
@@ -45,9 +45,12 @@ export type Live = {
 };
 
 /** The most streams of an account in one process. */
-const mostStreams = 200;
+const maximumStreams = 200;
 /** More changes of one transaction than this are sent as one `resync`. */
-const mostChanges = 100;
+const maximumChanges = 100;
+
+/** Milliseconds for which the end of a tab is remembered: longer than any call takes. */
+const rememberedDepartureMs = 60_000;
 
 type Options = {
   /** Milliseconds between two heartbeats. */
@@ -63,10 +66,12 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
   const { heartbeat = 20_000 } = options;
   const streams = new Map<number, Set<Stream>>();
   const presences = createPresences();
+  /** The times at which tabs closed their streams here, for a while. */
+  const departures = new Map<string, number>();
   const broadcaster = createBroadcaster(ports);
   const outboxWatcher = createOutboxWatcher(database);
   let listening: Promise<() => Promise<void>> | undefined;
-  let beating: ReturnType<typeof setInterval> | undefined;
+  let heartbeatTimer: ReturnType<typeof setInterval> | undefined;
   let isEnding = false;
   const jobListeners: ((account: number, job: LiveJob) => void)[] = [];
 
@@ -91,7 +96,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
     if (presenceMessages.length > 0) broadcaster.send(...presenceMessages);
   };
 
-  const hear = (message: Message): void => {
+  const handleMessage = (message: Message): void => {
     if ('hello' in message) sendPresences();
     else if ('job' in message) {
       for (const listener of jobListeners) listener(message.account, message.job);
@@ -123,7 +128,9 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
 
   const beat = async (): Promise<void> => {
     for (const stream of all()) stream.beat();
-    for (const { account, scope } of presences.expire(clock().getTime())) showPeople(account, scope);
+    const now = clock().getTime();
+    for (const { account, scope } of presences.expire(now)) showPeople(account, scope);
+    for (const [tab, at] of departures) if (at < now - rememberedDepartureMs) departures.delete(tab);
     sendPresences();
     for (const account of await outboxWatcher.missed()) {
       for (const stream of of(account)) stream.send({ event: 'resync' });
@@ -135,12 +142,12 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
       .listen(channel, {
         message: (payload) => {
           const messages: Message[] = JSON.parse(payload);
-          for (const message of messages) hear(message);
+          for (const message of messages) handleMessage(message);
         },
         gap: resyncAll,
       })
       .then((stop) => {
-        beating = setInterval(() => {
+        heartbeatTimer = setInterval(() => {
           beat().catch((error: unknown) => log.warn('could not look for live updates', { error }));
         }, heartbeat);
         broadcaster.send({ hello: true });
@@ -160,36 +167,45 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
       streams.delete(account);
       outboxWatcher.unwatch(account);
     }
-    const presence = presenceOf(stream);
+    const { user, client } = stream;
     const isReplaced = [...others].some((other) => isSameTab(other, stream));
-    if (presence && !isReplaced) broadcaster.send({ account, presence: { ...presence, scope: null } });
+    if (client === null || isReplaced) return;
+    // Also without a presence: one may have been announced and not heard yet.
+    broadcaster.send({ account, presence: { user, client, scope: null, page: '' } });
+    departures.set(tabOf(account, user.id, client), clock().getTime());
   };
 
   return {
     tell: (account, changes) => {
       const messages = changes.map((change): Message => ({ account, change }));
-      broadcaster.send(...(changes.length > mostChanges ? withoutDetail(messages) : messages));
+      broadcaster.send(...(changes.length > maximumChanges ? withoutDetail(messages) : messages));
     },
 
     tellJob: (account, job) => broadcaster.send({ account, job }),
 
-    hearJobs: async (listener) => {
+    subscribeToJobs: async (listener) => {
       jobListeners.push(listener);
       await listen();
     },
 
-    announce: (account, presence) => broadcaster.send({ account, presence }),
+    announce: (account, presence, begunAt) => {
+      const departure = departures.get(tabOf(account, presence.user.id, presence.client));
+      // A reload or a closed tab overtook the call: nobody would take this presence back.
+      if (departure !== undefined && begunAt.getTime() <= departure) return;
+      broadcaster.send({ account, presence });
+    },
 
     join: async (stream) => {
       if (isEnding) throw new RefusedError('unavailable', 'The server is stopping; try again in a moment');
       const ofAccount = of(stream.account);
       const older = [...ofAccount].filter((other) => isSameTab(other, stream));
-      if (ofAccount.size - older.length >= mostStreams) {
+      if (ofAccount.size - older.length >= maximumStreams) {
         throw new RefusedWithHeaders('too_many_requests', 'Too many pages are open in this account', {
           'Retry-After': '30',
         });
       }
       streams.set(stream.account, ofAccount.add(stream));
+      if (stream.client !== null) departures.delete(tabOf(stream.account, stream.user.id, stream.client));
       for (const other of older) other.end();
       try {
         await listen();
@@ -207,17 +223,22 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
 
     endStreams: () => {
       isEnding = true;
-      clearInterval(beating);
+      clearInterval(heartbeatTimer);
       for (const stream of all()) stream.end();
     },
 
     close: async () => {
-      clearInterval(beating);
+      clearInterval(heartbeatTimer);
       await broadcaster.flushed();
       const stop = await listening;
       await stop?.();
     },
   };
+}
+
+/** Identifies a person's tab in all accounts. */
+function tabOf(account: number, user: number, client: string): string {
+  return `${account} ${user} ${client}`;
 }
 
 /** Returns true for a tab that reconnected before the server noticed the end of its old connection. */

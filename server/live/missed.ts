@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts';
 import type { LiveEvent } from './live.ts';
 
 /** Changes. Beyond this, clients read everything again, which is quicker. */
-const mostMissed = 200;
+const maximumEvents = 200;
 
 /**
  * Returns the events since the change with this id, for a stream that resumes. A change that began earlier may have
@@ -18,12 +18,12 @@ export async function missedSince(database: Database, account: number, lastEvent
   const last = parseId(lastEventId);
   if (last === undefined) return [{ event: 'resync' }];
   return database.asAccount(account, async (tx) => {
-    const [known] = await tx.select({ at: changes.createdAt }).from(changes).where(eq(changes.id, last));
-    if (!known) return [{ event: 'resync' }];
-    const slow = new Date(Date.parse(known.at) - 10_000).toISOString();
+    const [lastChange] = await tx.select({ at: changes.createdAt }).from(changes).where(eq(changes.id, last));
+    if (!lastChange) return [{ event: 'resync' }];
+    const earliest = new Date(Date.parse(lastChange.at) - 10_000).toISOString();
     const since = or(
       gt(changes.id, last),
-      and(gt(changes.id, sql`${last}::integer - 1000`), gte(changes.createdAt, slow)),
+      and(gt(changes.id, sql`${last}::integer - 1000`), gte(changes.createdAt, earliest)),
     );
     return eventsWhere(tx, and(since, ne(changes.id, last)));
   });
@@ -42,14 +42,14 @@ export async function missedWithin(
   return database.asAccount(account, (tx) => eventsWhere(tx, gte(changes.createdAt, since)));
 }
 
-async function eventsWhere(tx: Tx, which: SQL | undefined): Promise<LiveEvent[]> {
+async function eventsWhere(tx: Tx, condition: SQL | undefined): Promise<LiveEvent[]> {
   const rows = await tx
     .select()
     .from(changes)
-    .where(which)
+    .where(condition)
     .orderBy(asc(changes.id))
-    .limit(mostMissed + 1);
-  if (rows.length > mostMissed) return [{ event: 'resync' }];
+    .limit(maximumEvents + 1);
+  if (rows.length > maximumEvents) return [{ event: 'resync' }];
   return rows.map((row): LiveEvent => ({ event: 'change', data: liveOf(row) }));
 }
 

@@ -25,7 +25,7 @@ type Watched = {
   newest: number;
   published: Span[];
   /** Changes that were unpublished at the last check. If they still are at the next one, they are lost. */
-  awaited: ReadonlySet<number>;
+  unconfirmed: ReadonlySet<number>;
 };
 
 export function createOutboxWatcher(database: Database): OutboxWatcher {
@@ -34,21 +34,21 @@ export function createOutboxWatcher(database: Database): OutboxWatcher {
   /** Updates the state with the ids in the outbox. Returns true if some of these changes are lost. */
   const markLost = (watched: Watched, ids: readonly number[]): boolean => {
     const unpublished = ids.filter((id) => !watched.published.some(({ from, to }) => from <= id && id <= to));
-    const lost = unpublished.filter((id) => watched.awaited.has(id));
+    const lost = unpublished.filter((id) => watched.unconfirmed.has(id));
     for (const id of lost) watched.published.push({ from: id, to: id });
-    watched.awaited = new Set(unpublished.filter((id) => !lost.includes(id)));
+    watched.unconfirmed = new Set(unpublished.filter((id) => !lost.includes(id)));
     // The floor is one check behind the newest id, because changes are not committed in the order of their ids.
-    const floor = [...watched.awaited].reduce((least, id) => Math.min(least, id - 1), watched.newest);
+    const floor = [...watched.unconfirmed].reduce((lowest, id) => Math.min(lowest, id - 1), watched.newest);
     watched.floor = floor;
     watched.published = watched.published.filter(({ to }) => to > floor);
-    watched.newest = ids.reduce((most, id) => Math.max(most, id), watched.newest);
+    watched.newest = ids.reduce((highest, id) => Math.max(highest, id), watched.newest);
     return lost.length > 0;
   };
 
   return {
     watch: async (account) => {
       if (accounts.has(account)) return;
-      const watched: Watched = { newest: 0, published: [], awaited: new Set() };
+      const watched: Watched = { newest: 0, published: [], unconfirmed: new Set() };
       accounts.set(account, watched);
       try {
         const [row] = await database.asSystem((tx) =>
@@ -66,13 +66,15 @@ export function createOutboxWatcher(database: Database): OutboxWatcher {
     unwatch: (account) => void accounts.delete(account),
     markPublished: (account, published) => void accounts.get(account)?.published.push(published),
     missed: async () => {
-      const known = [...accounts].flatMap(([account, { floor }]) => (floor === undefined ? [] : [{ account, floor }]));
-      if (known.length === 0) return [];
+      const watchedAccounts = [...accounts].flatMap(([account, { floor }]) =>
+        floor === undefined ? [] : [{ account, floor }],
+      );
+      if (watchedAccounts.length === 0) return [];
       const rows = await database.asSystem((tx) =>
         tx.execute<{ account: number; ids: number[] }>(sql`
           select account, array(select id from changes where account_id = account and id > floor) as ids
-          from unnest(${sql.param(known.map(({ account }) => account))}::integer[],
-            ${sql.param(known.map(({ floor }) => floor))}::integer[]) as watched (account, floor)`),
+          from unnest(${sql.param(watchedAccounts.map(({ account }) => account))}::integer[],
+            ${sql.param(watchedAccounts.map(({ floor }) => floor))}::integer[]) as watched (account, floor)`),
       );
       return rows.flatMap(({ account, ids }) => {
         const watched = accounts.get(account);

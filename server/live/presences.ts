@@ -1,7 +1,7 @@
 import type { LivePresence } from '@contract/live.ts';
 import type { Presence } from './broadcaster.ts';
 
-type Known = Presence & { until: number };
+type ExpiringPresence = Presence & { until: number };
 
 /** The presences that this process has received. Each expires unless it is repeated in time. */
 export type Presences = {
@@ -14,37 +14,37 @@ export type Presences = {
 };
 
 export function createPresences(): Presences {
-  const accounts = new Map<number, Map<string, Known>>();
+  const accounts = new Map<number, Map<string, ExpiringPresence>>();
 
   return {
     hear: (account, presence, until) => {
-      const known = accounts.get(account) ?? new Map<string, Known>();
+      const ofAccount = accounts.get(account) ?? new Map<string, ExpiringPresence>();
       const key = keyOf(presence.user.id, presence.client);
-      const before = known.get(key);
-      if (presence.scope === null) known.delete(key);
-      else known.set(key, { ...presence, until });
-      if (known.size > 0) accounts.set(account, known);
+      const before = ofAccount.get(key);
+      if (presence.scope === null) ofAccount.delete(key);
+      else ofAccount.set(key, { ...presence, until });
+      if (ofAccount.size > 0) accounts.set(account, ofAccount);
       else accounts.delete(account);
       const isSame = before?.scope === presence.scope && before?.page === presence.page;
       const scopes = new Set([before?.scope, presence.scope]);
       return isSame ? [] : [...scopes].filter((scope) => typeof scope === 'string');
     },
     expire: (now) => {
-      const left: { account: number; scope: string }[] = [];
-      for (const [account, known] of accounts) {
-        for (const [key, { until, scope }] of known) {
+      const expired: { account: number; scope: string }[] = [];
+      for (const [account, ofAccount] of accounts) {
+        for (const [key, { until, scope }] of ofAccount) {
           if (until > now) continue;
-          known.delete(key);
-          if (scope !== null) left.push({ account, scope });
+          ofAccount.delete(key);
+          if (scope !== null) expired.push({ account, scope });
         }
-        if (known.size === 0) accounts.delete(account);
+        if (ofAccount.size === 0) accounts.delete(account);
       }
-      return left;
+      return expired;
     },
     of: (account, scope) => ({
       scope,
       people: [...(accounts.get(account)?.values() ?? [])]
-        .filter((known) => known.scope === scope)
+        .filter((ofAccount) => ofAccount.scope === scope)
         .map(({ client, user, page }) => ({ client, user, page })),
     }),
     find: (account, user, client) => accounts.get(account)?.get(keyOf(user, client)),

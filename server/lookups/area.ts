@@ -5,17 +5,17 @@ import { allZones } from '@shared/timeZones.ts';
 import type { KernelArea } from '../http/area.ts';
 
 const hour = 3_600_000;
-const hoursKept = 24;
+const maximumCachedHours = 24;
 const zonesByHour = new Map<number, ReturnType<typeof allZones>>();
 
 /** Cached: the engine needs some 50 ms for all zones, and nothing about them changes within an hour. */
 function zonesAt(at: Date): ReturnType<typeof allZones> {
   const key = Math.floor(at.getTime() / hour);
-  const known = zonesByHour.get(key);
-  if (known) return known;
+  const cached = zonesByHour.get(key);
+  if (cached) return cached;
   const zones = allZones(new Date(key * hour));
   const [oldest] = zonesByHour.keys();
-  if (oldest !== undefined && zonesByHour.size >= hoursKept) zonesByHour.delete(oldest);
+  if (oldest !== undefined && zonesByHour.size >= maximumCachedHours) zonesByHour.delete(oldest);
   zonesByHour.set(key, zones);
   return zones;
 }

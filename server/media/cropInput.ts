@@ -22,15 +22,15 @@ export function cropOf(query: z.output<typeof cropQuery>): Crop {
 /** Throws `rule_broken` if the cropped picture is too small for its purpose. */
 export function refuseTooSmall(source: MediaSource | null, { width, height }: PixelRectangle): void {
   if (source !== 'event_cover') return;
-  const least = mediaLimits.smallest.event_cover;
-  if (width >= least.width && height >= least.height) return;
-  const message = `The picture must be at least ${least.width} × ${least.height} pixels; this part of it has ${width} × ${height}`;
+  const minimum = mediaLimits.smallest.event_cover;
+  if (width >= minimum.width && height >= minimum.height) return;
+  const message = `The picture must be at least ${minimum.width} × ${minimum.height} pixels; this part of it has ${width} × ${height}`;
   throw new RefusedError('rule_broken', message, [
     {
       path: 'file',
       code: 'picture_too_small',
       message,
-      params: { width, height, leastWidth: least.width, leastHeight: least.height },
+      params: { width, height, leastWidth: minimum.width, leastHeight: minimum.height },
     },
   ]);
 }

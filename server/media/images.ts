@@ -7,7 +7,7 @@ import type { Draw, Drawn, Job } from './jobs.ts';
 
 type Limits = Omit<FairQueueOptions, 'refusal'>;
 
-const usualLimits: Limits = {
+const defaultLimits: Limits = {
   atOnce: 2,
   // The second place is for other accounts, however much one of them sends.
   atOncePerLine: 1,
@@ -22,7 +22,7 @@ const usualLimits: Limits = {
 function refusal(reason: NotStarted, signal: AbortSignal | undefined): Error {
   switch (reason) {
     case 'aborted':
-      return hungUp(signal);
+      return abortedRefusal(signal);
     case 'lineFull':
       return tryLater('too_many_requests', 'Too many pictures of your account are being processed', 10);
     case 'queueFull':
@@ -31,20 +31,20 @@ function refusal(reason: NotStarted, signal: AbortSignal | undefined): Error {
   }
 }
 
-function hungUp(signal: AbortSignal | undefined): RefusedError {
+function abortedRefusal(signal: AbortSignal | undefined): RefusedError {
   return requestAborted(String(signal?.reason));
 }
 
 /** Wraps a renderer so that accounts take turns, and nothing is drawn for a disconnected caller. */
 export function createImages(draw: Draw, limits: Partial<Limits> = {}): ImageRenderer {
-  const queue = createFairQueue({ ...usualLimits, ...limits, refusal });
+  const queue = createFairQueue({ ...defaultLimits, ...limits, refusal });
 
   const inTurn = (job: Job, { width, height }: Size, { account, signal, isBegun }: DrawnFor): Promise<Drawn> =>
     queue({ line: account, weight: width * height, signal, isBegun }, async () => {
       try {
         return await draw(job, signal);
       } catch (error) {
-        throw signal?.aborted ? hungUp(signal) : error;
+        throw signal?.aborted ? abortedRefusal(signal) : error;
       }
     });
 

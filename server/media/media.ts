@@ -15,7 +15,7 @@ import type { Live } from '../live/live.ts';
 import type { Ports } from '../ports.ts';
 import { createPictureRenderer } from './pictureRenderer.ts';
 import { type MediaRow, presentMedia } from './present.ts';
-import { beginCrop, drawCrop, findMedia, removingOnFailure, shownPart, writeCrop } from './recrop.ts';
+import { drawCrop, findMedia, shownPart, startCrop, withCleanupOnFailure, writeCrop } from './recrop.ts';
 import { pictureScopes } from './scopes.ts';
 import { serveMedia } from './serve.ts';
 import { type MediaCall, type MediaQuery, uploadPicture } from './upload.ts';
@@ -30,8 +30,8 @@ type MediaOptions = {
 };
 
 /**
- * Pictures (spec §7). Not registered as an area's endpoints: those run in one transaction, and other requests must not
- * wait while a picture is drawn.
+ * Creates the routes of pictures (spec §7). They are not registered as an area's endpoints, which run in one transaction:
+ * other requests must not wait while a picture is drawn.
  */
 export function createMedia(ports: Ports, verifyToken: VerifyToken, { areas, tell }: MediaOptions): Mount {
   const renderer = createPictureRenderer(ports);
@@ -62,14 +62,14 @@ export function createMedia(ports: Ports, verifyToken: VerifyToken, { areas, tel
     const earlier =
       fingerprint && (await database.asAccount(account, (tx) => earlierAnswer(fingerprint, { tx, account, now })));
     if (earlier) return respond(earlier);
-    const begun = await database.asAccount(account, (tx) => beginCrop(tx, params.id ?? 0, query, call));
-    const { answer, written } = await removingOnFailure(begun, renderer, async () => {
-      await drawCrop(begun, renderer, call);
+    const started = await database.asAccount(account, (tx) => startCrop(tx, params.id ?? 0, query, call));
+    const { answer, written } = await withCleanupOnFailure(started, renderer, async () => {
+      await drawCrop(started, renderer, call);
       return database.asAccount(account, async (tx, last) => {
         const history = createHistory(tx, { ...call, client, params });
-        const scopes = await pictureScopes(areas, begun.row.id, { tx }, ports.log);
+        const scopes = await pictureScopes(areas, started.row.id, { tx }, ports.log);
         const write = async () => {
-          const row = await writeCrop(tx, begun, call, { history, scopes });
+          const row = await writeCrop(tx, started, call, { history, scopes });
           return { status: 200, body: { data: presentMedia(row) }, headers: { ETag: etagOf(row.version) } };
         };
         const cropped = await (fingerprint ? once(fingerprint, { tx, account, now }, write) : write());
@@ -79,7 +79,7 @@ export function createMedia(ports: Ports, verifyToken: VerifyToken, { areas, tel
     });
     const changes = written();
     if (changes.length > 0) tell(account, changes);
-    await renderer.forgetOldCrop(begun.row.key, begun.number);
+    await renderer.removeOldCrop(started.row.key, started.number);
     return respond(answer);
   };
   const reader =

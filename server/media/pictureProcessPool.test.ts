@@ -45,7 +45,7 @@ test('uses one process for consecutive pictures, and ends it when idle', async (
 test('gives up a picture that never finishes, without affecting others', async () => {
   const logged: unknown[] = [];
   const log = { ...silentLog, error: (...line: unknown[]) => void logged.push(line) };
-  const draw = createPictureProcessPool(program, log, { idle: 100, longest: 3_000 });
+  const draw = createPictureProcessPool(program, log, { idle: 100, timeoutMs: 3_000 });
   const lost = expect(draw(endless(1))).rejects.toMatchObject({ code: 'unavailable' });
   expect(await processOf(draw(ok))).toBeGreaterThan(0);
   await lost;

@@ -7,17 +7,17 @@ type Options = {
   /** Milliseconds without work after which a process ends and frees the memory that pictures took. */
   idle?: number;
   /** Milliseconds after which a task is given up: a malicious file can keep a decoder busy for ever. */
-  longest?: number;
+  timeoutMs?: number;
 };
 
 /** Settings of glibc's allocator: memory of a decoder is returned to the system at once, for 5 % more time. */
-const memoryGivenBack = {
+const allocatorSettings = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '1048576',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-type Painter = { isAlive: () => boolean; draw: Draw; rest: () => void; wake: () => void };
+type PictureWorker = { isAlive: () => boolean; draw: Draw; rest: () => void; wake: () => void };
 
 /**
  * Draws in separate processes: decoding takes hundreds of megabytes that an allocator keeps, and is what a malicious
@@ -28,53 +28,53 @@ type Painter = { isAlive: () => boolean; draw: Draw; rest: () => void; wake: () 
 export function createPictureProcessPool(
   program: string,
   log: Log,
-  { idle = 10_000, longest = 30_000 }: Options = {},
+  { idle = 10_000, timeoutMs = 30_000 }: Options = {},
 ): Draw {
-  const resting: Painter[] = [];
+  const resting: PictureWorker[] = [];
   return async (job, signal) => {
-    const painter = awake(resting) ?? startPainter(program, log, { idle, longest });
+    const worker = takeIdle(resting) ?? startWorker(program, log, { idle, timeoutMs });
     try {
-      return await painter.draw(job, signal);
+      return await worker.draw(job, signal);
     } finally {
-      if (painter.isAlive()) {
-        painter.rest();
-        resting.push(painter);
+      if (worker.isAlive()) {
+        worker.rest();
+        resting.push(worker);
       }
     }
   };
 }
 
 /** Takes the process that was used last, so that consecutive pictures need only one process. */
-function awake(resting: Painter[]): Painter | undefined {
-  for (let painter = resting.pop(); painter; painter = resting.pop()) {
-    if (!painter.isAlive()) continue;
-    painter.wake();
-    return painter;
+function takeIdle(resting: PictureWorker[]): PictureWorker | undefined {
+  for (let worker = resting.pop(); worker; worker = resting.pop()) {
+    if (!worker.isAlive()) continue;
+    worker.wake();
+    return worker;
   }
   return undefined;
 }
 
-function startPainter(program: string, log: Log, { idle, longest }: Required<Options>): Painter {
+function startWorker(program: string, log: Log, { idle, timeoutMs }: Required<Options>): PictureWorker {
   const child = fork(program, {
     serialization: 'advanced',
     execArgv: [],
-    env: { ...process.env, ...memoryGivenBack },
+    env: { ...process.env, ...allocatorSettings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   // Neither the process nor its channel prevents the server from ending.
   child.unref();
   child.channel?.unref();
   let isAlive = true;
-  let settle: ((outcome: Outcome | { gone: string }) => void) | undefined;
+  let resolveTask: ((outcome: Outcome | { gone: string }) => void) | undefined;
   let resting: NodeJS.Timeout | undefined;
 
-  const gone = (reason: string) => {
+  const markEnded = (reason: string) => {
     isAlive = false;
-    settle?.({ gone: reason });
+    resolveTask?.({ gone: reason });
   };
-  child.on('message', (outcome: Outcome) => settle?.(outcome));
-  child.on('error', (error) => gone(error.message));
-  child.once('exit', (code, signal) => gone(`${signal ?? code}`));
+  child.on('message', (outcome: Outcome) => resolveTask?.(outcome));
+  child.on('error', (error) => markEnded(error.message));
+  child.once('exit', (code, signal) => markEnded(`${signal ?? code}`));
 
   return {
     isAlive: () => isAlive && !child.killed,
@@ -88,19 +88,19 @@ function startPainter(program: string, log: Log, { idle, longest }: Required<Opt
     wake: () => clearTimeout(resting),
     draw: async (job, signal) => {
       const end = () => child.kill('SIGKILL');
-      const late = setTimeout(end, longest);
-      late.unref();
+      const timeout = setTimeout(end, timeoutMs);
+      timeout.unref();
       signal?.addEventListener('abort', end);
       try {
         const outcome = await new Promise<Outcome | { gone: string }>((resolve) => {
-          settle = resolve;
+          resolveTask = resolve;
           send(child, job);
           if (signal?.aborted) end();
         });
-        return drawnOf(outcome, { isWanted: !signal?.aborted, log });
+        return drawnOf(outcome, { isAwaited: !signal?.aborted, log });
       } finally {
-        settle = undefined;
-        clearTimeout(late);
+        resolveTask = undefined;
+        clearTimeout(timeout);
         signal?.removeEventListener('abort', end);
       }
     },
@@ -112,13 +112,13 @@ function send(child: ChildProcess, job: Job): void {
   child.send(job, () => undefined);
 }
 
-function drawnOf(outcome: Outcome | { gone: string }, { isWanted, log }: { isWanted: boolean; log: Log }): Drawn {
+function drawnOf(outcome: Outcome | { gone: string }, { isAwaited, log }: { isAwaited: boolean; log: Log }): Drawn {
   if ('drawn' in outcome) return outcome.drawn;
   if ('fault' in outcome) throw new Error(outcome.fault);
   if ('refused' in outcome) {
     const { code, message, problems } = outcome.refused;
     throw new RefusedError(code, message, problems);
   }
-  if (isWanted) log.error('a process that draws pictures ended', { reason: outcome.gone });
+  if (isAwaited) log.error('a process that draws pictures ended', { reason: outcome.gone });
   throw new RefusedError('unavailable', 'The picture could not be processed. Try again.');
 }

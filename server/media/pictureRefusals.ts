@@ -23,9 +23,9 @@ export function damaged(): RefusedError {
  * Throws `too_large` for an interlaced picture (such as a progressive JPEG) of more than `most` pixels. Saved without
  * interlacing, it would be accepted.
  */
-export function refuseInterlaced({ width, height }: Size, most: number): void {
-  if (width * height <= most) return;
-  const megapixels = most / 1_000_000;
+export function refuseInterlaced({ width, height }: Size, maximum: number): void {
+  if (width * height <= maximum) return;
+  const megapixels = maximum / 1_000_000;
   const message = `The picture has ${width} × ${height} pixels and is progressive (interlaced); such a picture has at most ${megapixels} megapixels`;
   throw new RefusedError('too_large', message, [
     { path: 'file', code: 'interlaced_too_large', message, params: { megapixels } },
@@ -33,9 +33,9 @@ export function refuseInterlaced({ width, height }: Size, most: number): void {
 }
 
 /** Throws `too_large` for a picture whose decoded pixels would take too much memory. */
-export function refuseTooManyPixels({ width, height }: Size, most = maximumPixels): void {
-  if (width <= maximumSide && height <= maximumSide && width * height <= most) return;
-  const megapixels = most / 1_000_000;
+export function refuseTooManyPixels({ width, height }: Size, maximum = maximumPixels): void {
+  if (width <= maximumSide && height <= maximumSide && width * height <= maximum) return;
+  const megapixels = maximum / 1_000_000;
   const message = `The picture has ${width} × ${height} pixels; at most ${megapixels} megapixels and ${maximumSide} a side can be used`;
   throw new RefusedError('too_large', message, [
     { path: 'file', code: 'too_many_pixels', message, params: { width, height, megapixels } },

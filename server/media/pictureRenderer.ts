@@ -4,15 +4,15 @@ import type { DrawnFor, Picture, PixelRectangle, Ports } from '../ports.ts';
 import { blobKeys, variantWidths } from './present.ts';
 
 /** The number of older crops that are kept, because pages that were loaded before the last changes still show them. */
-export const cropsKept = 5;
+export const storedCrops = 5;
 
 /** Refuses if the file was lost or removed outside the server; only another upload helps. */
-function uploadGone(): RefusedError {
+function uploadMissing(): RefusedError {
   const message = 'The file of this picture is missing on the server. Upload the picture again.';
   return new RefusedError('conflict', message, [{ path: 'file', code: 'upload_gone', message }]);
 }
 
-/** Draws pictures and stores them. Slow, so never inside a transaction. */
+/** Creates the functions that draw and store pictures. They are slow, so they must not run in a transaction. */
 export function createPictureRenderer({ images, blobs, log }: Pick<Ports, 'images' | 'blobs' | 'log'>) {
   const removeAll = async (keys: string[]) => {
     const results = await Promise.allSettled(keys.map((key) => blobs.remove(key)));
@@ -25,7 +25,7 @@ export function createPictureRenderer({ images, blobs, log }: Pick<Ports, 'image
     imageVariants.map((variant) => blobKeys.variant(key, crop, variant));
 
   return {
-    keepUpload: async (key: string, picture: Picture, contentType: string, drawnFor: DrawnFor) => {
+    storeUpload: async (key: string, picture: Picture, contentType: string, drawnFor: DrawnFor) => {
       // Drawn first, because only decoding the whole file detects a truncated one.
       const display = await images.display(picture, drawnFor);
       await blobs.put(blobKeys.upload(key), picture.bytes, contentType);
@@ -33,10 +33,10 @@ export function createPictureRenderer({ images, blobs, log }: Pick<Ports, 'image
     },
     uploaded: async (key: string) => {
       const bytes = await blobs.get(blobKeys.upload(key));
-      if (!bytes) throw uploadGone();
+      if (!bytes) throw uploadMissing();
       return bytes;
     },
-    keepCrop: async (
+    storeCrop: async (
       { key, crop, rectangle }: { key: string; crop: number; rectangle: PixelRectangle },
       picture: Picture,
       drawnFor: DrawnFor,
@@ -49,10 +49,10 @@ export function createPictureRenderer({ images, blobs, log }: Pick<Ports, 'image
         ),
       );
     },
-    forget: (key: string) => removeAll([blobKeys.upload(key), blobKeys.display(key), ...variantKeys(key, 1)]),
-    forgetCrop: (key: string, crop: number) => removeAll(variantKeys(key, crop)),
-    forgetOldCrop: (key: string, crop: number) =>
-      crop > cropsKept ? removeAll(variantKeys(key, crop - cropsKept)) : Promise.resolve(),
+    removePicture: (key: string) => removeAll([blobKeys.upload(key), blobKeys.display(key), ...variantKeys(key, 1)]),
+    removeCrop: (key: string, crop: number) => removeAll(variantKeys(key, crop)),
+    removeOldCrop: (key: string, crop: number) =>
+      crop > storedCrops ? removeAll(variantKeys(key, crop - storedCrops)) : Promise.resolve(),
   };
 }
 

@@ -24,7 +24,7 @@ export async function findMedia(tx: Tx, account: number, id: number): Promise<Me
 
 type Caller = Pick<MediaCall, 'account' | 'ifMatch' | 'now'>;
 /** A crop with its number. */
-type Begun = {
+type StartedCrop = {
   row: MediaRow;
   crop: Crop;
   rectangle: PixelRectangle;
@@ -36,42 +36,47 @@ type Begun = {
  * Starts another crop of an existing picture: reserves its number first, so that it can be drawn outside of a
  * transaction.
  */
-export async function beginCrop(tx: Tx, id: number, query: MediaQuery, { account, ifMatch }: Caller): Promise<Begun> {
+export async function startCrop(
+  tx: Tx,
+  id: number,
+  query: MediaQuery,
+  { account, ifMatch }: Caller,
+): Promise<StartedCrop> {
   const row = await findMedia(tx, account, id);
   await refuseStale(ifMatch, row.version, () => presentMedia(row));
   const crop = cropOf(query);
   const rectangle = toPixels(crop, { width: row.originalWidth, height: row.originalHeight });
   const source = query.source ?? row.source;
   refuseTooSmall(source, rectangle);
-  const [taken] = await tx
+  const [reserved] = await tx
     .update(media)
     .set({ cropsBegun: sql`${media.cropsBegun} + 1` })
     .where(and(eq(media.accountId, account), eq(media.id, id)))
     .returning({ number: media.cropsBegun });
-  return { row, crop, rectangle, source, number: taken?.number ?? 0 };
+  return { row, crop, rectangle, source, number: reserved?.number ?? 0 };
 }
 
-/** Slow, so outside of a transaction. */
+/** Draws the crop and stores its files. It is slow, so it must not run in a transaction. */
 export async function drawCrop(
-  { row, number, rectangle }: Begun,
+  { row, number, rectangle }: StartedCrop,
   renderer: PictureRenderer,
   drawnFor: DrawnFor,
 ): Promise<void> {
   const { key, originalWidth: width, originalHeight: height } = row;
   const bytes = await renderer.uploaded(key);
-  await renderer.keepCrop({ key, crop: number, rectangle }, { bytes, width, height }, drawnFor);
+  await renderer.storeCrop({ key, crop: number, rectangle }, { bytes, width, height }, drawnFor);
 }
 
 /** Runs a step of a crop; if the step fails, the drawn files are removed. */
-export async function removingOnFailure<T>(
-  { row, number }: Begun,
+export async function withCleanupOnFailure<T>(
+  { row, number }: StartedCrop,
   renderer: PictureRenderer,
   step: () => Promise<T>,
 ): Promise<T> {
   try {
     return await step();
   } catch (error) {
-    await renderer.forgetCrop(row.key, number);
+    await renderer.removeCrop(row.key, number);
     throw error;
   }
 }
@@ -81,14 +86,14 @@ type WriteOptions = { history: History; scopes: readonly string[] };
 /** Makes the picture show the new crop, and records that in the history of every place that shows it. */
 export async function writeCrop(
   tx: Tx,
-  { row: { id, name }, crop, rectangle, source, number }: Begun,
+  { row: { id, name }, crop, rectangle, source, number }: StartedCrop,
   { account, ifMatch, now }: Caller,
   { history, scopes }: WriteOptions,
 ): Promise<MediaRow> {
   // Locked, so that the recorded previous crop is the one that this crop replaces.
-  const mine = and(eq(media.accountId, account), eq(media.id, id));
-  const [before] = await tx.select().from(media).where(mine).for('update');
-  const current = and(mine, lt(media.crop, number));
+  const ownRow = and(eq(media.accountId, account), eq(media.id, id));
+  const [before] = await tx.select().from(media).where(ownRow).for('update');
+  const current = and(ownRow, lt(media.crop, number));
   const [updated] = await tx
     .update(media)
     .set({
@@ -104,16 +109,16 @@ export async function writeCrop(
   if (!before || !updated) {
     throw new RefusedError('conflict', 'Somebody else cropped this picture at the same moment');
   }
-  const [was, is] = [shownPart(before), shownPart(updated)];
-  if (JSON.stringify(was) === JSON.stringify(is)) return updated;
+  const [cropBefore, cropAfter] = [shownPart(before), shownPart(updated)];
+  if (JSON.stringify(cropBefore) === JSON.stringify(cropAfter)) return updated;
   for (const scope of scopes) {
     history.record(pictureCrop, {
-      before: { crop: was },
-      after: { crop: is },
+      before: { crop: cropBefore },
+      after: { crop: cropAfter },
       name,
       scope,
       params: { id },
-      undo: { endpoint: recropMedia, body: queryOf(was) },
+      undo: { endpoint: recropMedia, body: queryOf(cropBefore) },
     });
   }
   return updated;

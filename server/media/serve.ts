@@ -6,7 +6,7 @@ import { blobKeys, type ServedName, servedNames } from './present.ts';
 
 const keyShape = /^[\w-]{20,64}$/;
 
-/** `GET /media/{key}/{name}.webp?v=`: no token, since the key cannot be guessed; asks no database. */
+/** `GET /media/{key}/{name}.webp?v=`: without a token, because the key cannot be guessed, and without the database. */
 export function serveMedia(blobs: BlobStore) {
   return async (c: RequestContext): Promise<Response> => {
     const { key = '', file = '' } = c.req.param();

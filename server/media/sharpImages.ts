@@ -19,14 +19,14 @@ const formats = ['jpeg', 'png', 'webp'] as const;
 const maximumDeepPixels = maximumPixels / 2;
 
 /**
- * An interlaced picture is decoded as a whole and not line by line, which takes more than twice the memory. A JPEG is
+ * Throws if a picture is too large to decode. An interlaced picture is decoded as a whole and not line by line, which takes more than twice the memory. A JPEG is
  * buffered as it is stored: with a quarter of the colour values, as cameras save it, it may be as large as others.
  */
 function refuseTooLarge(size: Size, { depth, format, isProgressive }: Metadata, bytes: Uint8Array): void {
-  const most = depth === 'uchar' ? maximumPixels : maximumDeepPixels;
-  refuseTooManyPixels(size, most);
+  const maximum = depth === 'uchar' ? maximumPixels : maximumDeepPixels;
+  refuseTooManyPixels(size, maximum);
   if (!isProgressive || (format === 'jpeg' && jpegValuesPerPixel(bytes) <= 1.5)) return;
-  refuseInterlaced(size, most / 2);
+  refuseInterlaced(size, maximum / 2);
 }
 
 function open(bytes: Uint8Array): Sharp {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const unused = () => {
-  throw new Error('Tidying asks neither the database nor for passwords');
+  throw new Error('Only the files are used');
 };
 const start = new Date('2027-05-03T07:00:00.000Z').getTime();
 const minutes = 60_000;
@@ -45,28 +45,28 @@ function upkeepIn(where: string) {
   };
 }
 
-/** A file in the folder of a picture, last written to so many milliseconds from the start. */
-async function leave(name: string, writtenAt: number) {
+/** Writes a file in the folder of a picture, whose modification time is `writtenAt` milliseconds after `start`. */
+async function writeFileAt(name: string, writtenAt: number) {
   const home = join(folder, 'media', 'key');
   await mkdir(home, { recursive: true });
   const time = new Date(start + writtenAt);
   await writeFile(join(home, name), 'bytes');
   await utimes(join(home, name), time, time);
 }
-const left = async () => (await readdir(join(folder, 'media', 'key'))).sort();
+const remainingFiles = async () => (await readdir(join(folder, 'media', 'key'))).sort();
 
 test('removes unfinished files of a dead process, and keeps current and finished ones', async () => {
-  await leave('upload', -600 * minutes);
-  await leave('notes.part', -600 * minutes);
-  await leave('upload.0123456789ab.part', -61 * minutes);
-  await leave('original.webp.ba9876543210.part', -59 * minutes);
+  await writeFileAt('upload', -600 * minutes);
+  await writeFileAt('notes.part', -600 * minutes);
+  await writeFileAt('upload.0123456789ab.part', -61 * minutes);
+  await writeFileAt('original.webp.ba9876543210.part', -59 * minutes);
   const tidy = upkeepIn(folder);
   await tidy(0);
-  expect(await left()).toEqual(['notes.part', 'original.webp.ba9876543210.part', 'upload']);
+  expect(await remainingFiles()).toEqual(['notes.part', 'original.webp.ba9876543210.part', 'upload']);
   await tidy(23 * 60 * minutes);
-  expect(await left()).toHaveLength(3);
+  expect(await remainingFiles()).toHaveLength(3);
   await tidy(24 * 60 * minutes);
-  expect(await left()).toEqual(['notes.part', 'upload']);
+  expect(await remainingFiles()).toEqual(['notes.part', 'upload']);
 });
 
 test('does nothing in a folder without pictures', async () => {

@@ -4,7 +4,7 @@ import type { EndpointCall } from '../http/endpoints.ts';
 import { compileInput } from '../http/input.ts';
 import type { Ports } from '../ports.ts';
 import { createPictureRenderer } from './pictureRenderer.ts';
-import { beginCrop, drawCrop, removingOnFailure, writeCrop } from './recrop.ts';
+import { drawCrop, startCrop, withCleanupOnFailure, writeCrop } from './recrop.ts';
 import { pictureScopes } from './scopes.ts';
 import type { MediaQuery } from './upload.ts';
 
@@ -17,15 +17,15 @@ export function createUndoCropCall(ports: Ports, areas: Pick<AreaSet, 'served'>)
   return {
     begin: async (body, context) => {
       const { tx, account, params } = context;
-      const begun = await beginCrop(tx, params.id ?? 0, check(body), context);
+      const started = await startCrop(tx, params.id ?? 0, check(body), context);
       return async (signal) => {
-        await removingOnFailure(begun, renderer, () => drawCrop(begun, renderer, { account, signal }));
+        await withCleanupOnFailure(started, renderer, () => drawCrop(started, renderer, { account, signal }));
         return {
-          finish: async (finishing) => {
-            const scopes = await pictureScopes(areas, begun.row.id, finishing, ports.log);
-            return writeCrop(finishing.tx, begun, finishing, { history: finishing.history, scopes });
+          finish: async (finishContext) => {
+            const scopes = await pictureScopes(areas, started.row.id, finishContext, ports.log);
+            return writeCrop(finishContext.tx, started, finishContext, { history: finishContext.history, scopes });
           },
-          giveUp: () => renderer.forgetCrop(begun.row.key, begun.number),
+          giveUp: () => renderer.removeCrop(started.row.key, started.number),
         };
       };
     },

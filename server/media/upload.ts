@@ -64,12 +64,12 @@ export async function uploadPicture(
   refuseTooSmall(source, rectangle);
 
   const key = randomKey(24);
-  let kept = false;
+  let isStored = false;
   try {
     const picture = { bytes, width, height };
     const drawnFor = { ...call, isBegun: true };
-    await renderer.keepUpload(key, picture, `image/${format}`, drawnFor);
-    await renderer.keepCrop({ key, crop: 1, rectangle }, picture, drawnFor);
+    await renderer.storeUpload(key, picture, `image/${format}`, drawnFor);
+    await renderer.storeCrop({ key, crop: 1, rectangle }, picture, drawnFor);
     return await database.asAccount(call.account, async (tx) => {
       const insert = async (): Promise<Answer> => {
         const [row] = await tx
@@ -90,15 +90,15 @@ export async function uploadPicture(
           })
           .returning();
         if (!row) throw new Error('The picture was not written down');
-        kept = true;
+        isStored = true;
         return { status: 200, body: { data: presentMedia(row) }, headers: { ETag: etagOf(row.version) } };
       };
       return upload.fingerprint ? once(upload.fingerprint, { ...call, tx }, insert) : insert();
     });
   } catch (error) {
-    kept = false;
+    isStored = false;
     throw error;
   } finally {
-    if (!kept) await renderer.forget(key);
+    if (!isStored) await renderer.removePicture(key);
   }
 }

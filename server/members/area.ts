@@ -16,17 +16,18 @@ import { changeRole, deleteMember, listMembers } from './people.ts';
 
 type Input<E extends Endpoint> = Parameters<EndpointSteps<E, unknown, unknown>['begin']>[0];
 
-/** Works in a transaction of the system, because no request's transaction can see who may sign in. */
-function asSystem<E extends Endpoint>(
+/** Works in a transaction of the system, because the role of requests cannot read the users' table. */
+function systemEndpoint<E extends Endpoint>(
   _endpoint: E,
   work: (tx: Tx, caller: Caller, input: Input<E> & Pick<Context, 'params'>) => Promise<ResponseOf<E>>,
-  done: (caller: Caller, params: Context['params']) => void = () => undefined,
+  /** Called after the commit. */
+  afterCommit: (caller: Caller, params: Context['params']) => void = () => undefined,
 ): EndpointSteps<E, { caller: Caller; input: Input<E> & Pick<Context, 'params'> }, ResponseOf<E>> {
   return {
     begin: async (input, context) => ({ caller: callerOf(context), input: { ...input, params: context.params } }),
     outside: async ({ caller, input }, { database }) => {
       const answer = await database.asSystem((tx) => work(tx, caller, input));
-      done(caller, input.params);
+      afterCommit(caller, input.params);
       return answer;
     },
     finish: async (answer) => answer,
@@ -41,11 +42,11 @@ export function membersArea({ endStreamsOf }: Pick<Live, 'endStreamsOf'>): Kerne
     routes: ({ endpoint }) => {
       endpoint(
         members,
-        asSystem(members, (tx, caller) => listMembers(tx, caller)),
+        systemEndpoint(members, (tx, caller) => listMembers(tx, caller)),
       );
       endpoint(
         changeMemberRole,
-        asSystem(
+        systemEndpoint(
           changeMemberRole,
           (tx, caller, { body, params: { memberId = 0 } }) => changeRole(tx, caller, { id: memberId, role: body.role }),
           endStreams,
@@ -53,7 +54,7 @@ export function membersArea({ endStreamsOf }: Pick<Live, 'endStreamsOf'>): Kerne
       );
       endpoint(
         removeMember,
-        asSystem(
+        systemEndpoint(
           removeMember,
           async (tx, caller, { params: { memberId = 0 } }) => {
             await deleteMember(tx, caller, memberId);
@@ -64,11 +65,11 @@ export function membersArea({ endStreamsOf }: Pick<Live, 'endStreamsOf'>): Kerne
       );
       endpoint(
         invitations,
-        asSystem(invitations, (tx, caller) => listInvitations(tx, caller)),
+        systemEndpoint(invitations, (tx, caller) => listInvitations(tx, caller)),
       );
       endpoint(
         createInvitation,
-        asSystem(createInvitation, (tx, caller, { body }) => {
+        systemEndpoint(createInvitation, (tx, caller, { body }) => {
           const { role = 'viewer', email = '', tokenDigest } = body;
           const input: NewInvitation = { role, email, tokenDigest };
           return invite(tx, caller, input);
@@ -76,7 +77,7 @@ export function membersArea({ endStreamsOf }: Pick<Live, 'endStreamsOf'>): Kerne
       );
       endpoint(
         revokeInvitation,
-        asSystem(revokeInvitation, async (tx, caller, { params: { invitationId = 0 } }) => {
+        systemEndpoint(revokeInvitation, async (tx, caller, { params: { invitationId = 0 } }) => {
           await revokeOpenInvitation(tx, caller, invitationId);
           return {};
         }),

@@ -5,11 +5,11 @@ import type { Role } from '@contract/roles.ts';
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { users } from '../database/tables.ts';
 import type { Tx } from '../database/types.ts';
-import { type Caller, lockPeople, requireOwner } from './owners.ts';
+import { type Caller, lockMembers, requireOwner } from './owners.ts';
 import { invitations } from './tables.ts';
 
 /** The most open invitations of an account. */
-const mostInvitations = 100;
+const maximumInvitations = 100;
 
 const columns = {
   id: invitations.id,
@@ -20,19 +20,19 @@ const columns = {
   expiresAt: invitations.expiresAt,
 };
 
-const inviterIs = and(eq(users.accountId, invitations.accountId), eq(users.id, invitations.invitedBy));
+const isInviter = and(eq(users.accountId, invitations.accountId), eq(users.id, invitations.invitedBy));
 
-const ofAccount = (tx: Tx, { account, now }: Caller) =>
+const openInvitations = (tx: Tx, { account, now }: Caller) =>
   tx
     .select(columns)
     .from(invitations)
-    .innerJoin(users, inviterIs)
+    .innerJoin(users, isInviter)
     .where(and(eq(invitations.accountId, account), gt(invitations.expiresAt, now.toISOString())))
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
 
 export async function listInvitations(tx: Tx, caller: Caller): Promise<Invitation[]> {
   await requireOwner(tx, caller);
-  return ofAccount(tx, caller);
+  return openInvitations(tx, caller);
 }
 
 /** The validated input. */
@@ -40,15 +40,15 @@ export type NewInvitation = Required<BodyOf<typeof createInvitation>>;
 
 export async function invite(tx: Tx, caller: Caller, { role, email, tokenDigest }: NewInvitation): Promise<Invitation> {
   const { account, user, now } = caller;
-  await lockPeople(tx, account);
+  await lockMembers(tx, account);
   await requireOwner(tx, caller);
   const at = now.toISOString();
   await tx.delete(invitations).where(and(eq(invitations.accountId, account), lte(invitations.expiresAt, at)));
   const open = await tx.$count(invitations, eq(invitations.accountId, account));
-  if (open >= mostInvitations) {
-    const message = `At most ${mostInvitations} invitations can be open. Revoke some first`;
+  if (open >= maximumInvitations) {
+    const message = `At most ${maximumInvitations} invitations can be open. Revoke some first`;
     throw new RefusedError('conflict', message, [
-      { path: '', code: 'too_many_invitations', message, params: { max: mostInvitations } },
+      { path: '', code: 'too_many_invitations', message, params: { max: maximumInvitations } },
     ]);
   }
   const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000).toISOString();
@@ -65,10 +65,10 @@ export async function invite(tx: Tx, caller: Caller, { role, email, tokenDigest 
       updatedAt: at,
     })
     .onConflictDoNothing();
-  const [made] = await tx
+  const [created] = await tx
     .select(columns)
     .from(invitations)
-    .innerJoin(users, inviterIs)
+    .innerJoin(users, isInviter)
     .where(
       and(
         eq(invitations.accountId, account),
@@ -78,25 +78,25 @@ export async function invite(tx: Tx, caller: Caller, { role, email, tokenDigest 
         eq(invitations.email, email),
       ),
     );
-  if (made) return made;
+  if (created) return created;
   const message = 'This token was used for another invitation';
   throw new RefusedError('conflict', message, [{ path: 'tokenDigest', code: 'token_taken', message }]);
 }
 
 export async function revokeOpenInvitation(tx: Tx, caller: Caller, id: number): Promise<void> {
-  await lockPeople(tx, caller.account);
+  await lockMembers(tx, caller.account);
   await requireOwner(tx, caller);
-  const [gone] = await tx
+  const [deleted] = await tx
     .delete(invitations)
     .where(and(eq(invitations.accountId, caller.account), eq(invitations.id, id)))
     .returning({ id: invitations.id });
-  if (!gone) throw new RefusedError('not_found', 'There is no such invitation');
+  if (!deleted) throw new RefusedError('not_found', 'There is no such invitation');
 }
 
 /** Returns the invitation of a token; the person who made it must still be an owner. */
 export type OpenInvitation = { id: number; account: number; role: Role; email: string; invitedBy: string };
 
-const openWith = (tx: Tx, tokenDigest: string, now: Date) =>
+const invitationWithToken = (tx: Tx, tokenDigest: string, now: Date) =>
   tx
     .select({
       id: invitations.id,
@@ -106,16 +106,16 @@ const openWith = (tx: Tx, tokenDigest: string, now: Date) =>
       invitedBy: users.name,
     })
     .from(invitations)
-    .innerJoin(users, and(inviterIs, eq(users.role, 'owner')))
+    .innerJoin(users, and(isInviter, eq(users.role, 'owner')))
     .where(and(eq(invitations.tokenDigest, tokenDigest), gt(invitations.expiresAt, now.toISOString())));
 
 /** Returns `undefined` for a used, revoked, expired or unknown invitation, so that nobody can tell which. */
 export async function findInvitation(tx: Tx, tokenDigest: string, now: Date): Promise<OpenInvitation | undefined> {
-  const [found] = await openWith(tx, tokenDigest, now);
+  const [found] = await invitationWithToken(tx, tokenDigest, now);
   return found;
 }
 
-type Newcomer = { name: string; email: string; passwordHash: string };
+type NewMember = { name: string; email: string; passwordHash: string };
 
 /** The person who joined, with their invitation. */
 type Joined = { user: { id: number; name: string; email: string }; version: number } & OpenInvitation;
@@ -127,23 +127,23 @@ type Joined = { user: { id: number; name: string; email: string }; version: numb
 export async function acceptInvitation(
   tx: Tx,
   tokenDigest: string,
-  { name, email, passwordHash }: Newcomer,
+  { name, email, passwordHash }: NewMember,
   now: Date,
 ): Promise<Joined | 'over' | 'taken'> {
-  const known = await findInvitation(tx, tokenDigest, now);
-  if (!known) return 'over';
+  const found = await findInvitation(tx, tokenDigest, now);
+  if (!found) return 'over';
   // Read again under the lock: it may just have been used, or its creator may have lost the role.
-  await lockPeople(tx, known.account);
-  const [invitation] = await openWith(tx, tokenDigest, now);
+  await lockMembers(tx, found.account);
+  const [invitation] = await invitationWithToken(tx, tokenDigest, now);
   if (!invitation) return 'over';
   const { account, role } = invitation;
   const at = now.toISOString();
-  const [made] = await tx
+  const [created] = await tx
     .insert(users)
     .values({ accountId: account, name, email, passwordHash, role, createdAt: at, updatedAt: at })
     .onConflictDoNothing()
     .returning({ id: users.id, version: users.version });
-  if (!made) return 'taken';
+  if (!created) return 'taken';
   await tx.delete(invitations).where(and(eq(invitations.accountId, account), eq(invitations.id, invitation.id)));
-  return { ...invitation, user: { id: made.id, name, email }, version: made.version };
+  return { ...invitation, user: { id: created.id, name, email }, version: created.version };
 }

@@ -13,12 +13,15 @@ export const callerOf = ({ account, user, now }: Pick<Context, 'account' | 'user
   now,
 });
 
-/** Locks an account's people, so that changes of them wait for each other, such as two owners who remove each other. */
-export async function lockPeople(tx: Tx, account: number): Promise<void> {
+/**
+ * Locks the members of an account, so that changes wait for each other, such as those of two owners who remove each
+ * other.
+ */
+export async function lockMembers(tx: Tx, account: number): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('update');
 }
 
-/** Checks the person's row and not their token, which may be a moment older. Throws `forbidden`. */
+/** Throws `forbidden` unless the person is an owner. Checks their row, because their token may be older. */
 export async function requireOwner(tx: Tx, { account, user }: Caller): Promise<void> {
   const [person] = await tx
     .select({ role: users.role })

@@ -5,7 +5,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { everyVersion, revokeTokens } from '../auth/tokenRevocations.ts';
 import { users } from '../database/tables.ts';
 import type { Tx } from '../database/types.ts';
-import { type Caller, lockPeople, requireAnOwnerLeft, requireOwner } from './owners.ts';
+import { type Caller, lockMembers, requireAnOwnerLeft, requireOwner } from './owners.ts';
 import { invitations } from './tables.ts';
 
 const columns = {
@@ -18,7 +18,7 @@ const columns = {
 
 type MemberRow = Omit<Member, 'isYou'>;
 
-const shownTo = ({ user }: Caller, member: MemberRow): Member => ({ ...member, isYou: member.id === user });
+const presentTo = ({ user }: Caller, member: MemberRow): Member => ({ ...member, isYou: member.id === user });
 
 const whereMember = (account: number, id: number) => and(eq(users.accountId, account), eq(users.id, id));
 
@@ -28,7 +28,7 @@ export async function listMembers(tx: Tx, caller: Caller): Promise<Member[]> {
     .from(users)
     .where(eq(users.accountId, caller.account))
     .orderBy(asc(sql`lower(${users.name})`), asc(users.id));
-  return rows.map((row) => shownTo(caller, row));
+  return rows.map((row) => presentTo(caller, row));
 }
 
 /**
@@ -37,13 +37,13 @@ export async function listMembers(tx: Tx, caller: Caller): Promise<Member[]> {
  */
 export async function changeRole(tx: Tx, caller: Caller, target: { id: number; role: Role }): Promise<Member> {
   const { account, now } = caller;
-  await lockPeople(tx, account);
+  await lockMembers(tx, account);
   await requireOwner(tx, caller);
   const member = await findMember(tx, account, target.id);
-  if (member.role === target.role) return shownTo(caller, member);
+  if (member.role === target.role) return presentTo(caller, member);
   await setRoleOf(tx, { account, ...target }, now);
   await requireAnOwnerLeft(tx, account);
-  return shownTo(caller, { ...member, role: target.role });
+  return presentTo(caller, { ...member, role: target.role });
 }
 
 /**
@@ -69,7 +69,7 @@ export async function setRoleOf(
 /** Deletes a member, and with it the member's sessions, invitations and personal rows, such as list views. */
 export async function deleteMember(tx: Tx, caller: Caller, id: number): Promise<void> {
   const { account, now } = caller;
-  await lockPeople(tx, account);
+  await lockMembers(tx, account);
   await requireOwner(tx, caller);
   await findMember(tx, account, id);
   await tx.delete(users).where(whereMember(account, id));

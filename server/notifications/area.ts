@@ -12,8 +12,8 @@ function refuseForeign({ userId }: NotificationRecord, { user }: Context): void 
   if (userId !== user.id) throw new RefusedError('not_found', 'There is no such row');
 }
 
-/** The reader's other tabs and devices show the same number of unread notifications. */
-const tellReader = ({ tx, account, user }: Context): Promise<void> => notifyReaders(tx, account, [user.id]);
+/** Makes the reader's other tabs and devices show the same number of unread notifications. */
+const notifyReader = ({ tx, account, user }: Context): Promise<void> => notifyReaders(tx, account, [user.id]);
 
 /** The notifications of each person. */
 export const notificationsArea: KernelArea = {
@@ -31,7 +31,7 @@ export const notificationsArea: KernelArea = {
         refuseForeign(row, context);
         return patch;
       },
-      written: (_row, context) => tellReader(context),
+      written: (_row, context) => notifyReader(context),
     });
     endpoint(readNotifications, async (_, context) => {
       const { tx, user, now } = context;
@@ -40,7 +40,7 @@ export const notificationsArea: KernelArea = {
         .set({ isRead: true, updatedAt: now.toISOString(), version: sql`${notifications.version} + 1` })
         .where(and(eq(notifications.userId, user.id), eq(notifications.isRead, false)))
         .returning({ id: notifications.id });
-      if (read.length > 0) await tellReader(context);
+      if (read.length > 0) await notifyReader(context);
       return { count: read.length };
     });
   },

@@ -13,14 +13,14 @@ export type Subject = { kind: keyof typeof subjectKinds; id: number };
 /** Instants, ISO 8601 in UTC; the end is free again. */
 export type During = { start: string; end: string };
 
-/** The row for which something is taken: `{ kind: 'scheduler.booking', id: 7 }`. */
+/** The row for which subjects are taken: `{ kind: 'scheduler.booking', id: 7 }`. */
 export type Source = { kind: string; id: number };
 
 /** `soft` blocks nothing; it only shows that others have asked. */
 const strengths = { soft: 0, hold: 1, confirmed: 2 } as const;
 export type Strength = keyof typeof strengths;
 
-type Taking = Pick<Context, 'tx' | 'account' | 'now'>;
+type OccupancyContext = Pick<Context, 'tx' | 'account' | 'now'>;
 
 export type Occupied = { subject: Subject; during: During; strength: Strength; source: Source };
 
@@ -37,7 +37,7 @@ export class TakenError extends RefusedError {
  * call this before they count.
  */
 export async function lockSubjects(
-  { tx, account }: Pick<Taking, 'tx' | 'account'>,
+  { tx, account }: Pick<OccupancyContext, 'tx' | 'account'>,
   subjects: readonly Subject[],
 ): Promise<void> {
   // Always in the same order, so that no two transactions wait for each other.
@@ -47,7 +47,7 @@ export async function lockSubjects(
   await tx.execute(sql`select ${sql.join(locks, sql`, `)}`);
 }
 
-type Wanted = {
+type TakeRequest = {
   subjects: readonly Subject[];
   during: During;
   strength: Strength;
@@ -60,10 +60,13 @@ type Wanted = {
  * Takes all of the subjects, or none. Throws `TakenError` when one of them is taken: the database decides, so of
  * simultaneous requests exactly one wins. Expired holds are removed on the way.
  */
-export async function take(taking: Taking, { subjects, during, strength, source, expiresAt }: Wanted): Promise<void> {
-  const { tx, account, now } = taking;
+export async function take(
+  context: OccupancyContext,
+  { subjects, during, strength, source, expiresAt }: TakeRequest,
+): Promise<void> {
+  const { tx, account, now } = context;
   if (subjects.length === 0) return;
-  await lockSubjects(taking, subjects);
+  await lockSubjects(context, subjects);
   const isExpired = lte(occupancy.expiresAt, now.toISOString());
   await tx.delete(occupancy).where(and(isOneOf(subjects), overlaps(during), isExpired));
   const rows = subjects.map(({ kind, id }) => ({
@@ -77,12 +80,12 @@ export async function take(taking: Taking, { subjects, during, strength, source,
     sourceId: source.id,
     expiresAt: expiresAt?.toISOString() ?? null,
   }));
-  await refusingOverlaps(taking, () => tx.insert(occupancy).values(rows));
+  await refusingOverlaps(context, () => tx.insert(occupancy).values(rows));
 }
 
 /** Releases everything that was taken for these sources of one kind, in one statement. */
 export async function releaseAll(
-  { tx }: Pick<Taking, 'tx'>,
+  { tx }: Pick<OccupancyContext, 'tx'>,
   { kind, ids }: { kind: string; ids: readonly number[] },
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -90,9 +93,9 @@ export async function releaseAll(
 }
 
 /** Releases everything that was taken for this source, and returns the number of rows. */
-export async function release({ tx }: Pick<Taking, 'tx'>, source: Source): Promise<number> {
-  const gone = await tx.delete(occupancy).where(isFor(source)).returning({ id: occupancy.id });
-  return gone.length;
+export async function release({ tx }: Pick<OccupancyContext, 'tx'>, source: Source): Promise<number> {
+  const released = await tx.delete(occupancy).where(isOfSource(source)).returning({ id: occupancy.id });
+  return released.length;
 }
 
 /**
@@ -100,23 +103,23 @@ export async function release({ tx }: Pick<Taking, 'tx'>, source: Source): Promi
  * left, because the hold expired and somebody else took the time. Throws `TakenError`.
  */
 export async function changeStrength(
-  taking: Taking,
+  context: OccupancyContext,
   source: Source,
-  { strength, expiresAt }: Pick<Wanted, 'strength' | 'expiresAt'>,
+  { strength, expiresAt }: Pick<TakeRequest, 'strength' | 'expiresAt'>,
 ): Promise<boolean> {
-  const { tx, now } = taking;
-  const isGood = or(isNull(occupancy.expiresAt), gt(occupancy.expiresAt, now.toISOString()));
+  const { tx, now } = context;
+  const isNotExpired = or(isNull(occupancy.expiresAt), gt(occupancy.expiresAt, now.toISOString()));
   const values = {
     strength: strengths[strength],
     expiresAt: expiresAt?.toISOString() ?? null,
     version: sql`${occupancy.version} + 1`,
     updatedAt: now.toISOString(),
   };
-  const changed = await refusingOverlaps(taking, () =>
+  const changed = await refusingOverlaps(context, () =>
     tx
       .update(occupancy)
       .set(values)
-      .where(and(isFor(source), isGood))
+      .where(and(isOfSource(source), isNotExpired))
       .returning({ id: occupancy.id }),
   );
   return changed.length > 0;
@@ -127,15 +130,15 @@ export async function changeStrength(
  * is still taken twice at the end, it throws `TakenError`, and everything is rolled back.
  */
 export async function swapping<T>(
-  taking: Pick<Taking, 'tx' | 'account'>,
+  context: Pick<OccupancyContext, 'tx' | 'account'>,
   subjects: readonly Subject[],
   work: () => Promise<T>,
 ): Promise<T> {
-  const { tx } = taking;
+  const { tx } = context;
   // Locked before any row is changed, because a lock's holder must not wait for a row of somebody who waits for that
   // lock.
-  await lockSubjects(taking, subjects);
-  return refusingOverlaps(taking, async () => {
+  await lockSubjects(context, subjects);
+  return refusingOverlaps(context, async () => {
     await tx.execute(sql`set constraints occupancy_no_overlap deferred`);
     const done = await work();
     await tx.execute(sql`set constraints occupancy_no_overlap immediate`);
@@ -143,24 +146,24 @@ export async function swapping<T>(
   });
 }
 
-type Asked = { subjects: readonly Subject[]; during: During; except?: Source; exceptKind?: string };
+type OccupancyQuery = { subjects: readonly Subject[]; during: During; except?: Source; exceptKind?: string };
 
 /**
  * Returns what is taken of these subjects in a time and has not expired. `except`: ignores a booking that is being
  * moved. `exceptKind`: ignores what an area knows from its own rows.
  */
 export async function occupiedOf(
-  { tx, now }: Pick<Taking, 'tx' | 'now'>,
-  { subjects, during, except, exceptKind }: Asked,
+  { tx, now }: Pick<OccupancyContext, 'tx' | 'now'>,
+  { subjects, during, except, exceptKind }: OccupancyQuery,
 ): Promise<Occupied[]> {
   if (subjects.length === 0) return [];
-  const isGood = or(isNull(occupancy.expiresAt), gt(occupancy.expiresAt, now.toISOString()));
-  const isOtherKind = exceptKind === undefined ? undefined : ne(occupancy.sourceKind, exceptKind);
-  const isOther = except && or(ne(occupancy.sourceKind, except.kind), ne(occupancy.sourceId, except.id));
+  const isNotExpired = or(isNull(occupancy.expiresAt), gt(occupancy.expiresAt, now.toISOString()));
+  const isOfOtherKind = exceptKind === undefined ? undefined : ne(occupancy.sourceKind, exceptKind);
+  const isOfOtherSource = except && or(ne(occupancy.sourceKind, except.kind), ne(occupancy.sourceId, except.id));
   const rows = await tx
     .select()
     .from(occupancy)
-    .where(and(isOneOf(subjects), overlaps(during), isGood, isOther, isOtherKind))
+    .where(and(isOneOf(subjects), overlaps(during), isNotExpired, isOfOtherSource, isOfOtherKind))
     .orderBy(occupancy.startsAt, occupancy.id);
   return rows.map((row) => ({
     subject: { kind: nameOf(subjectKinds, row.subjectKind), id: row.subjectId },
@@ -170,7 +173,7 @@ export async function occupiedOf(
   }));
 }
 
-const isFor = ({ kind, id }: Source): SQL | undefined =>
+const isOfSource = ({ kind, id }: Source): SQL | undefined =>
   and(eq(occupancy.sourceKind, kind), eq(occupancy.sourceId, id));
 
 const isOneOf = (subjects: readonly Subject[]): SQL | undefined =>
@@ -181,13 +184,13 @@ const isOneOf = (subjects: readonly Subject[]): SQL | undefined =>
 const overlaps = ({ start, end }: During): SQL | undefined =>
   and(lt(occupancy.startsAt, end), gt(occupancy.endsAt, start));
 
-function nameOf<Name extends string>(names: Record<Name, number>, wanted: number): Name {
-  for (const name in names) if (names[name] === wanted) return name;
-  throw new Error(`There is no ${wanted} among ${Object.keys(names).join(', ')}`);
+function nameOf<Name extends string>(names: Record<Name, number>, number: number): Name {
+  for (const name in names) if (names[name] === number) return name;
+  throw new Error(`There is no ${number} among ${Object.keys(names).join(', ')}`);
 }
 
 /** Converts PostgreSQL's 23P01, a violated exclusion constraint, to `TakenError`. */
-async function refusingOverlaps<T>({ tx }: Pick<Taking, 'tx'>, work: () => Promise<T>): Promise<T> {
+async function refusingOverlaps<T>({ tx }: Pick<OccupancyContext, 'tx'>, work: () => Promise<T>): Promise<T> {
   try {
     return await inSavepoint(tx, work);
   } catch (error) {

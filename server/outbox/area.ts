@@ -1,25 +1,37 @@
-import { outboxMessages as contract, type OutboxMessage, sendMessageAgain } from '@contract/outbox.ts';
+import {
+  absentOutboxChannels,
+  outboxMessages as contract,
+  type OutboxMessage,
+  sendMessageAgain,
+} from '@contract/outbox.ts';
 import { RefusedError } from '@contract/problem.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Context, KernelArea } from '../http/area.ts';
-import type { Content } from './message.ts';
 import { type OutboxRow, outboxMessages } from './tables.ts';
+import type { Transports } from './transports.ts';
 
-type Shown = Pick<OutboxMessage, 'recipient' | 'subject' | 'text' | 'html' | 'attachments'>;
+type PresentedContent = Pick<OutboxMessage, 'recipient' | 'subject' | 'text' | 'html' | 'attachments'>;
 
-const nothing: Shown = { recipient: '', subject: '', text: '', html: '', attachments: [] };
-
-function shownOf(content: Content | null): Shown {
-  if (content === null) return nothing;
-  if ('url' in content) return { ...nothing, recipient: content.url, text: JSON.stringify(content.body, null, 2) };
-  if ('link' in content) return { ...nothing, recipient: content.to, subject: content.subject, text: content.text };
-  if (!('html' in content)) return { ...nothing, recipient: content.to, text: content.text };
+function presentContent({ content, recipientAddress }: OutboxRow): PresentedContent {
+  const noContent = { recipient: recipientAddress, subject: '', text: '', html: '', attachments: [] };
+  if (content === null) return noContent;
+  if ('url' in content) return { ...noContent, recipient: content.url, text: JSON.stringify(content.body, null, 2) };
+  if ('link' in content) return { ...noContent, recipient: content.to, subject: content.subject, text: content.text };
+  if (!('html' in content)) return { ...noContent, recipient: content.to, text: content.text };
   const { to, subject, text, html, attachments = [] } = content;
   return { recipient: to, subject, text, html, attachments: [...attachments] };
 }
 
-function present({ accountId: _account, reference: _reference, claimedUntil: _claimed, content, ...row }: OutboxRow) {
-  return { ...row, ...shownOf(content) };
+function present(row: OutboxRow) {
+  const {
+    accountId: _account,
+    reference: _reference,
+    claimedUntil: _claimed,
+    content: _content,
+    recipientAddress: _address,
+    ...presented
+  } = row;
+  return { ...presented, ...presentContent(row) };
 }
 
 /** Refuses viewers, because messages contain guests' names and texts. */
@@ -28,19 +40,22 @@ async function refuseViewers(context: Context): Promise<void> {
   throw new RefusedError('forbidden', 'Messages are for owners and editors');
 }
 
-const { content } = outboxMessages;
+const { content, recipientAddress } = outboxMessages;
 
-/** The searchable columns: parts of the composed content. */
+/** The searchable columns that the composed content has, or had not yet. */
 const searched = {
-  recipient: sql`coalesce(${content} ->> 'to', ${content} ->> 'url', '')`,
+  recipient: sql`coalesce(${content} ->> 'to', ${content} ->> 'url', ${recipientAddress})`,
   subject: sql`coalesce(${content} ->> 'subject', '')`,
 };
 
-/** The routes of the account's sent and pending messages. */
-export const outboxArea: KernelArea = {
+const channels = ['mail', 'sms', 'webhook'] as const;
+
+/** The routes of the account's sent and pending messages. `transports`: those through which this server sends. */
+export const outboxArea = (transports: Transports): KernelArea => ({
   id: 'outbox',
   routes: ({ resource, endpoint }) => {
     resource(contract, { table: outboxMessages, columns: searched, present, before: refuseViewers });
+    endpoint(absentOutboxChannels, async () => channels.filter((channel) => !transports[channel]));
     endpoint(sendMessageAgain, async (_, context) => {
       const { tx, now, params } = context;
       const [row] = await tx
@@ -61,4 +76,4 @@ export const outboxArea: KernelArea = {
       return { id: row.id };
     });
   },
-};
+});

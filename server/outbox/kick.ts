@@ -3,15 +3,18 @@ import type { Live } from '../live/live.ts';
 import type { Ports } from '../ports.ts';
 
 /** Milliseconds in which consecutive changes are combined. */
-const together = 200;
+const combineMs = 200;
 
-type Kicking = { log: Ports['log']; send: () => Promise<void>; isDraining?: () => boolean };
+type PublishOptions = { log: Ports['log']; send: () => Promise<void>; isDraining?: () => boolean };
 
 /**
  * Sends due messages right after a change is committed, instead of at the next upkeep. Two runs at once do no harm: a
  * message is claimed before it is sent.
  */
-export function publishAndSend(tell: Live['tell'], { log, send, isDraining = () => false }: Kicking): Live['tell'] {
+export function publishAndSend(
+  tell: Live['tell'],
+  { log, send, isDraining = () => false }: PublishOptions,
+): Live['tell'] {
   let isWaiting = false;
   const run = (): void => {
     isWaiting = false;
@@ -24,6 +27,6 @@ export function publishAndSend(tell: Live['tell'], { log, send, isDraining = () 
     tell(account, changes);
     if (isWaiting) return;
     isWaiting = true;
-    setTimeout(run, together);
+    setTimeout(run, combineMs);
   };
 }

@@ -43,10 +43,11 @@ export type Composed =
   | { sms: SmsContent }
   | { notification: NotificationContent }
   /**
-   * The message is not sent, because its reason no longer holds, or it cannot be sent. The text is for people of the
-   * account.
+   * The message is skipped, because its reason no longer holds, or it cannot be sent. The value is a code, such as
+   * `noRecipient`, for which the outbox page has a text. `forget`: the person or the reason was deleted, so the outbox
+   * keeps neither the name nor the address.
    */
-  | { hold: string }
+  | { skip: string; forget?: true }
   /** Its time has changed. */
   | { later: Date };
 
@@ -73,7 +74,7 @@ export type OutboxKind = { kind: string; compose: (reference: unknown, composing
 
 /** A kind of message, as an area queues it. */
 export type QueueableKind<Reference, Stored = Reference> = OutboxKind & {
-  takes: (reference: Reference) => Reference;
+  acceptReference: (reference: Reference) => Reference;
   /** Parses the stored reference of a row of the outbox. */
   reads: (stored: unknown) => Stored;
 };
@@ -88,7 +89,7 @@ export function outboxKind<S extends AnySchema>({
   return {
     kind,
     compose: (reference, composing) => compose(check(reference), composing),
-    takes: (reference) => reference,
+    acceptReference: (reference) => reference,
     reads: check,
   };
 }

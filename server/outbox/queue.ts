@@ -5,7 +5,7 @@ import type { OutboxKind, QueueableKind } from './message.ts';
 import { outboxMessages } from './tables.ts';
 
 /** The embedded database allows 65,535 parameters at most. */
-const mostAtOnce = 500;
+const maximumRowsPerStatement = 500;
 
 type Queueing = Pick<Context, 'tx' | 'account' | 'now'>;
 
@@ -14,6 +14,10 @@ type Message<Reference> = {
   cause: string;
   channel: OutboxChannel;
   reference: Reference;
+  /** The outbox shows this name until the message is composed, such as that of a workflow. */
+  title: string;
+  /** To whom it will go. The name or the address may be empty. */
+  recipient: { name: string; address: string };
   /** Default: at once. */
   sendAt?: Date;
 };
@@ -24,36 +28,41 @@ type Message<Reference> = {
  */
 export async function queueMessages<Reference>(
   { tx, account, now }: Queueing,
-  { kind, takes }: Pick<QueueableKind<Reference>, 'kind' | 'takes'>,
+  { kind, acceptReference }: Pick<QueueableKind<Reference>, 'kind' | 'acceptReference'>,
   messages: readonly Message<Reference>[],
 ): Promise<number> {
   const at = now.toISOString();
-  let made = 0;
-  for (let from = 0; from < messages.length; from += mostAtOnce) {
-    const part = messages.slice(from, from + mostAtOnce).map(({ cause, channel, reference, sendAt = now }) => ({
-      accountId: account,
-      kind,
-      cause,
-      channel,
-      reference: takes(reference),
-      sendAt: sendAt.toISOString(),
-      createdAt: at,
-      updatedAt: at,
-    }));
+  let added = 0;
+  for (let from = 0; from < messages.length; from += maximumRowsPerStatement) {
+    const part = messages
+      .slice(from, from + maximumRowsPerStatement)
+      .map(({ cause, channel, reference, title, recipient, sendAt = now }) => ({
+        accountId: account,
+        kind,
+        cause,
+        channel,
+        reference: acceptReference(reference),
+        title,
+        recipientName: recipient.name,
+        recipientAddress: recipient.address,
+        sendAt: sendAt.toISOString(),
+        createdAt: at,
+        updatedAt: at,
+      }));
     const rows = await tx
       .insert(outboxMessages)
       .values(part)
       .onConflictDoNothing()
       .returning({ id: outboxMessages.id });
-    made += rows.length;
+    added += rows.length;
   }
-  return made;
+  return added;
 }
 
 /** Adds one message to the outbox, as `queueMessages` does. Returns whether it is new. */
 export async function queueMessage<Reference>(
   queueing: Queueing,
-  kind: Pick<QueueableKind<Reference>, 'kind' | 'takes'>,
+  kind: Pick<QueueableKind<Reference>, 'kind' | 'acceptReference'>,
   message: Message<Reference>,
 ): Promise<boolean> {
   return (await queueMessages(queueing, kind, [message])) > 0;
@@ -95,8 +104,9 @@ type Plan<Reference, Stored> = {
 };
 
 /**
- * Updates the unsent messages to a new plan: adds missing ones, moves those with another time, withdraws those whose
- * reason no longer holds, and restores withdrawn ones that are planned again. Sent messages stay unchanged.
+ * Updates the unsent messages to a new plan: adds missing ones, changes those with another time, title or recipient,
+ * withdraws those whose reason no longer holds, and restores withdrawn ones that are planned again. Sent messages stay
+ * unchanged.
  */
 export async function replanMessages<Reference, Stored>(
   queueing: Queueing,
@@ -106,8 +116,8 @@ export async function replanMessages<Reference, Stored>(
   const { tx } = queueing;
   // All transactions lock rows in the same order, so that two of them do not wait for each other.
   const sorted = [...planned].sort((one, other) => (one.cause < other.cause ? -1 : 1));
-  for (let from = 0; from < sorted.length; from += mostAtOnce) {
-    const part = sorted.slice(from, from + mostAtOnce);
+  for (let from = 0; from < sorted.length; from += maximumRowsPerStatement) {
+    const part = sorted.slice(from, from + maximumRowsPerStatement);
     await openMessages(queueing, kind, part);
   }
   const causes = new Set(planned.map(({ cause }) => cause));
@@ -127,22 +137,26 @@ export async function replanMessages<Reference, Stored>(
 
 async function openMessages<Reference>(
   { tx, account, now }: Queueing,
-  { kind, takes }: Pick<QueueableKind<Reference>, 'kind' | 'takes'>,
+  { kind, acceptReference }: Pick<QueueableKind<Reference>, 'kind' | 'acceptReference'>,
   messages: readonly PlannedMessage<Reference>[],
 ): Promise<void> {
   const at = now.toISOString();
-  const { state, attempts, sendAt, version } = outboxMessages;
-  const isAnother = sql`${sendAt} <> excluded.send_at or ${outboxMessages.channel} <> excluded.channel
-    or excluded.state = 'canceled'`;
+  const { state, attempts, sendAt, version, recipientName, recipientAddress } = outboxMessages;
+  const hasChanged = sql`${sendAt} <> excluded.send_at or ${outboxMessages.channel} <> excluded.channel
+    or ${outboxMessages.title} <> excluded.title or ${recipientName} <> excluded.recipient_name
+    or ${recipientAddress} <> excluded.recipient_address or excluded.state = 'canceled'`;
   await tx
     .insert(outboxMessages)
     .values(
-      messages.map(({ cause, channel, reference, sendAt: due, held }) => ({
+      messages.map(({ cause, channel, reference, title, recipient, sendAt: due, held }) => ({
         accountId: account,
         kind,
         cause,
         channel,
-        reference: takes(reference),
+        reference: acceptReference(reference),
+        title,
+        recipientName: recipient.name,
+        recipientAddress: recipient.address,
         state: held === undefined ? ('queued' as const) : ('canceled' as const),
         reason: held ?? '',
         sendAt: due.toISOString(),
@@ -155,12 +169,15 @@ async function openMessages<Reference>(
       set: {
         state: sql`excluded.state`,
         channel: sql`excluded.channel`,
+        title: sql`excluded.title`,
+        recipientName: sql`excluded.recipient_name`,
+        recipientAddress: sql`excluded.recipient_address`,
         reason: sql`excluded.reason`,
         sendAt: sql`excluded.send_at`,
         attempts: 0,
         updatedAt: at,
         version: sql`${version} + 1`,
       },
-      setWhere: sql`(${state} = 'canceled' and excluded.state = 'queued') or (${state} = 'queued' and ${attempts} = 0 and (${isAnother}))`,
+      setWhere: sql`(${state} = 'canceled' and excluded.state = 'queued') or (${state} = 'queued' and ${attempts} = 0 and (${hasChanged}))`,
     });
 }

@@ -1,5 +1,5 @@
 import { basePathOf } from '@contract/runtimeConfig.ts';
-import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { AreaSet } from '../areas/areaSet.ts';
 import { errorMessage } from '../errorText.ts';
 import type { Upkeep } from '../http/upkeepEvery.ts';
@@ -9,12 +9,13 @@ import type { Composed, Composing, Content, OutboxKind } from './message.ts';
 import { type OutboxRow, outboxMessages } from './tables.ts';
 import { NotSent, type Transports } from './transports.ts';
 
-/** Milliseconds after which a process that was about to send counts as dead, and milliseconds that sending may take. */
-const claimedFor = 120_000;
+/** A claim expires after this time: its process has crashed. */
+const claimMs = 120_000;
+/** The time that one delivery may take. */
 const sendTimeoutMs = 60_000;
-const mostAttempts = 5;
-const firstWait = 60_000;
-const mostATurn = 200;
+const maximumAttempts = 5;
+const firstRetryMs = 60_000;
+const maximumPerRun = 200;
 
 type SenderOptions = {
   areas: Pick<AreaSet, 'served'>;
@@ -25,9 +26,9 @@ type SenderOptions = {
   console?: Composing['console'];
 };
 
-const usualConsole: Composing['console'] = { mode: 'standalone', basePath: basePathOf.standalone };
+const defaultConsole: Composing['console'] = { mode: 'standalone', basePath: basePathOf.standalone };
 
-type Claimed = { row: OutboxRow; composed: Exclude<Composed, { hold: string } | { later: Date }> };
+type Claimed = { row: OutboxRow; composed: Exclude<Composed, { skip: string; forget?: true } | { later: Date }> };
 
 /**
  * Sends what is due. A message is composed and claimed in one transaction, sent outside of any, and its outcome
@@ -37,16 +38,16 @@ type Claimed = { row: OutboxRow; composed: Exclude<Composed, { hold: string } | 
  */
 export async function sendDue(
   ports: Ports,
-  { areas, transports, origin = '', console = usualConsole }: SenderOptions,
+  { areas, transports, origin = '', console = defaultConsole }: SenderOptions,
 ): Promise<void> {
   const kinds = new Map(areas.served().flatMap(({ messages = [] }) => messages.map((kind) => [kind.kind, kind])));
-  for (const { account, id } of await dueMessages(ports)) {
+  for (const { account, id } of await dueMessages(ports, [...kinds.keys()])) {
     try {
       const claimed = await claim(ports, { account, id }, { kinds, origin, console });
       if (claimed) await record(ports, claimed.row, await send(ports, claimed, transports));
     } catch (error) {
-      // A message that cannot be composed must not delay the others.
-      ports.log.error('a message could not be handled', { message: id, error });
+      // No message must delay the others, whatever fails.
+      ports.log.error('a message could not be composed or sent', { message: id, error });
       await postpone(ports, { account, id });
     }
   }
@@ -57,15 +58,19 @@ export function sendingOutbox(options: SenderOptions): Upkeep {
   return { id: 'outbox', upkeep: (ports) => sendDue(ports, options) };
 }
 
-async function dueMessages({ database, clock }: Ports): Promise<{ account: number; id: number }[]> {
+/** Returns due messages of these kinds: those of an area that is not served wait, and must not be in the way of others. */
+async function dueMessages(
+  { database, clock }: Ports,
+  kinds: readonly string[],
+): Promise<{ account: number; id: number }[]> {
   const now = clock().toISOString();
   return database.asSystem((tx) =>
     tx
       .select({ account: outboxMessages.accountId, id: outboxMessages.id })
       .from(outboxMessages)
-      .where(isDue(now))
+      .where(and(isDue(now), inArray(outboxMessages.kind, kinds)))
       .orderBy(asc(outboxMessages.sendAt), asc(outboxMessages.id))
-      .limit(mostATurn),
+      .limit(maximumPerRun),
   );
 }
 
@@ -98,39 +103,39 @@ async function claim(
       return undefined;
     }
     const kind = kinds.get(row.kind);
-    // The message's area is not served at the moment.
     if (!kind) return undefined;
     const composed = await kind.compose(row.reference, { tx, account, now, ...links });
-    if ('hold' in composed) {
-      await change({ state: 'skipped', reason: composed.hold, claimedUntil: null });
+    if ('skip' in composed) {
+      const forgotten = composed.forget ? { recipientName: '', recipientAddress: '' } : {};
+      await change({ state: 'skipped', reason: composed.skip, claimedUntil: null, ...forgotten });
       return undefined;
     }
     if ('later' in composed) {
       await change({ state: 'queued', sendAt: composed.later.toISOString(), claimedUntil: null });
       return undefined;
     }
-    const claimed = { attempts: row.attempts + 1, channel: channelOf(composed) };
+    const attempt = { attempts: row.attempts + 1, channel: channelOf(composed) };
     await change({
-      ...claimed,
+      ...attempt,
       state: 'sending',
-      claimedUntil: new Date(now.getTime() + claimedFor).toISOString(),
-      content: keptOf(composed),
+      claimedUntil: new Date(now.getTime() + claimMs).toISOString(),
+      content: storedContent(composed),
     });
-    return { row: { ...row, ...claimed, version: row.version + 1 }, composed };
+    return { row: { ...row, ...attempt, version: row.version + 1 }, composed };
   });
 }
 
 /** Returns true if sending a message twice has the same effect as sending it once. */
 const isRepeatable = ({ channel }: OutboxRow) => channel === 'webhook' || channel === 'console';
 
-/** Depends on the composed message, because the cause may have changed its channel since it was planned. */
+/** Depends on the composed message, because the cause may have changed its channel since the message was queued. */
 function channelOf(composed: Claimed['composed']): OutboxRow['channel'] {
   if ('mail' in composed) return 'mail';
   if ('sms' in composed) return 'sms';
   return 'notification' in composed ? 'console' : 'webhook';
 }
 
-function keptOf(composed: Claimed['composed']): Content {
+function storedContent(composed: Claimed['composed']): Content {
   if ('mail' in composed) return composed.mail;
   if ('sms' in composed) return composed.sms;
   if ('notification' in composed) return composed.notification;
@@ -138,7 +143,7 @@ function keptOf(composed: Claimed['composed']): Content {
   return { url, body };
 }
 
-type Outcome = Pick<OutboxRow, 'state' | 'reason'> & { isAgain?: boolean };
+type Outcome = Pick<OutboxRow, 'state' | 'reason'> & { isRetried?: boolean };
 
 async function send(ports: Ports, { row, composed }: Claimed, { mail, webhook, sms }: Transports): Promise<Outcome> {
   const delivery = { id: `${row.accountId}.${row.id}`, signal: AbortSignal.timeout(sendTimeoutMs) };
@@ -164,19 +169,19 @@ async function send(ports: Ports, { row, composed }: Claimed, { mail, webhook, s
     return { state: 'sent', reason: '' };
   } catch (error) {
     const reason = (error instanceof Error ? errorMessage(error) : String(error)).slice(0, 300);
-    const isCertain = error instanceof NotSent;
-    if (!isCertain && !isRepeatable(row)) return { state: 'uncertain', reason };
-    const isOver = (isCertain && error.isFinal) || row.attempts >= mostAttempts;
-    return isOver ? { state: 'failed', reason } : { state: 'queued', reason, isAgain: true };
+    const isNotSent = error instanceof NotSent;
+    if (!isNotSent && !isRepeatable(row)) return { state: 'uncertain', reason };
+    const isLastAttempt = (isNotSent && error.isFinal) || row.attempts >= maximumAttempts;
+    return isLastAttempt ? { state: 'failed', reason } : { state: 'queued', reason, isRetried: true };
   }
 }
 
 /** 1, 4, 16 and 64 minutes. */
-const waitAfter = (attempts: number) => firstWait * 4 ** (attempts - 1);
+const retryDelayAfter = (attempts: number) => firstRetryMs * 4 ** (attempts - 1);
 
 async function record({ database, clock }: Ports, row: OutboxRow, outcome: Outcome): Promise<void> {
   const now = clock();
-  const { state, reason, isAgain } = outcome;
+  const { state, reason, isRetried } = outcome;
   await database.asAccount(row.accountId, (tx) =>
     tx
       .update(outboxMessages)
@@ -185,7 +190,7 @@ async function record({ database, clock }: Ports, row: OutboxRow, outcome: Outco
         reason,
         claimedUntil: null,
         ...(state === 'sent' ? { sentAt: now.toISOString() } : {}),
-        ...(isAgain ? { sendAt: new Date(now.getTime() + waitAfter(row.attempts)).toISOString() } : {}),
+        ...(isRetried ? { sendAt: new Date(now.getTime() + retryDelayAfter(row.attempts)).toISOString() } : {}),
         updatedAt: now.toISOString(),
         version: sql`${outboxMessages.version} + 1`,
       })
@@ -193,7 +198,7 @@ async function record({ database, clock }: Ports, row: OutboxRow, outcome: Outco
   );
 }
 
-/** Counts an attempt that failed before the message was claimed. */
+/** Counts an attempt that failed before the message was claimed. A message that was claimed waits until its claim expires. */
 async function postpone({ database, clock }: Ports, { account, id }: { account: number; id: number }): Promise<void> {
   const now = clock();
   await database.asAccount(account, async (tx) => {
@@ -201,13 +206,13 @@ async function postpone({ database, clock }: Ports, { account, id }: { account: 
     const [row] = await tx.select().from(outboxMessages).where(isQueued).for('update');
     if (!row) return;
     const attempts = row.attempts + 1;
-    const again = { sendAt: new Date(now.getTime() + waitAfter(attempts)).toISOString() };
-    const given = { state: 'failed', reason: 'Something went wrong on our side' } as const;
+    const retry = { sendAt: new Date(now.getTime() + retryDelayAfter(attempts)).toISOString() };
+    const failed = { state: 'failed', reason: 'notComposed' } as const;
     await tx
       .update(outboxMessages)
       .set({
         attempts,
-        ...(attempts < mostAttempts ? again : given),
+        ...(attempts < maximumAttempts ? retry : failed),
         updatedAt: now.toISOString(),
         version: row.version + 1,
       })

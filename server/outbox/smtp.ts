@@ -9,8 +9,17 @@ export type SmtpSettings = {
   from: string;
 };
 
-/** Errors of nodemailer that occur before the message itself is handed over. */
-const before = new Set(['EDNS', 'ECONNECTION', 'EAUTH', 'ETLS', 'EENVELOPE', 'ENOAUTH', 'EOAUTH2', 'ECONNREFUSED']);
+/** Error codes of nodemailer that occur before the message itself is sent. */
+const codesBeforeSending = new Set([
+  'EDNS',
+  'ECONNECTION',
+  'EAUTH',
+  'ETLS',
+  'EENVELOPE',
+  'ENOAUTH',
+  'EOAUTH2',
+  'ECONNREFUSED',
+]);
 
 /**
  * Sends mail through an SMTP server. It uses one connection per message: an organiser sends little mail, and a pool
@@ -53,6 +62,6 @@ function refusalOf(error: unknown): NotSent | undefined {
   if (typeof status === 'number' && status >= 400) return new NotSent(error.message, { isFinal: status >= 500 });
   const code: unknown = Reflect.get(error, 'code');
   const command: unknown = Reflect.get(error, 'command');
-  const isEarly = typeof code === 'string' && before.has(code);
-  return isEarly || command === 'CONN' ? new NotSent(error.message) : undefined;
+  const isBeforeSending = typeof code === 'string' && codesBeforeSending.has(code);
+  return isBeforeSending || command === 'CONN' ? new NotSent(error.message) : undefined;
 }

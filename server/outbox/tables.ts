@@ -17,6 +17,10 @@ export const outboxMessages = pgTable(
     channel: text('channel').$type<OutboxChannel>().notNull(),
     /** The data that the area needs to compose it. */
     reference: json('reference').notNull(),
+    /** The outbox shows the title and the recipient until a message is composed. The area updates them when it plans. */
+    title: text('title').notNull().default(''),
+    recipientName: text('recipient_name').notNull().default(''),
+    recipientAddress: text('recipient_address').notNull().default(''),
     sendAt: instantColumn('send_at').notNull(),
     state: text('state').$type<OutboxState>().notNull().default('queued'),
     reason: text('reason').notNull().default(''),

@@ -19,7 +19,7 @@ type PortableOptions = {
 type PortableApp = {
   app: Hono<Env>;
   /** Calls back whenever a job was changed. */
-  hearJobs: (listener: () => void) => Promise<void>;
+  subscribeToJobs: (listener: () => void) => Promise<void>;
   /** Ends the jobs and the streams of live updates. */
   close: () => Promise<void>;
 };
@@ -43,12 +43,12 @@ export function createPortableApp({ ports, runtime, areas }: PortableOptions): P
     peerAddress: () => '192.0.2.1',
     isDraining: () => false,
   });
-  const jobs = createJobRunner(ports, { areas, live }, { isAlone: true });
+  const jobs = createJobRunner(ports, { areas, live }, { isOnlyProcess: true });
   jobs.start().catch((error: unknown) => ports.log.error('jobs cannot be run', { error }));
   const close = async () => {
     await jobs.stop();
     live.endStreams();
     await live.close();
   };
-  return { app, hearJobs: live.hearJobs, close };
+  return { app, subscribeToJobs: live.subscribeToJobs, close };
 }

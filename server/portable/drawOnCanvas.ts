@@ -9,7 +9,7 @@ export async function drawOnCanvas(job: Job): Promise<Drawn> {
     case 'inspect':
       return { header: await inspect(job.bytes), pictures: [] };
     case 'display':
-      return { pictures: await withBitmap(job.bytes, async (bitmap) => [await whole(bitmap)]) };
+      return { pictures: await withBitmap(job.bytes, async (bitmap) => [await wholePicture(bitmap)]) };
     case 'crops': {
       const { bytes, crop, widths } = job;
       return { pictures: await withBitmap(bytes, (bitmap) => crops(bitmap, crop, widths)) };
@@ -35,17 +35,17 @@ function formatOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | undefined {
   return text.startsWith('RIFF') && text.endsWith('WEBP') ? 'webp' : undefined;
 }
 
-function whole(bitmap: ImageBitmap): Promise<Uint8Array> {
+function wholePicture(bitmap: ImageBitmap): Promise<Uint8Array> {
   const { width, height } = bitmap;
   const share = Math.min(1, displaySide / Math.max(width, height));
-  return drawn(bitmap, { left: 0, top: 0, width, height }, { width: width * share, height: height * share });
+  return cropOf(bitmap, { left: 0, top: 0, width, height }, { width: width * share, height: height * share });
 }
 
 async function crops(bitmap: ImageBitmap, crop: PixelRectangle, widths: readonly number[]): Promise<Uint8Array[]> {
   const pictures: Uint8Array[] = [];
-  for (const wanted of widths) {
-    const width = Math.min(wanted, crop.width, displaySide);
-    pictures.push(await drawn(bitmap, crop, { width, height: (crop.height * width) / crop.width }));
+  for (const requestedWidth of widths) {
+    const width = Math.min(requestedWidth, crop.width, displaySide);
+    pictures.push(await cropOf(bitmap, crop, { width, height: (crop.height * width) / crop.width }));
   }
   return pictures;
 }
@@ -69,7 +69,7 @@ async function withBitmap<T>(bytes: Uint8Array, work: (bitmap: ImageBitmap) => P
   }
 }
 
-function drawn(bitmap: ImageBitmap, part: PixelRectangle, size: Size): Promise<Uint8Array> {
+function cropOf(bitmap: ImageBitmap, part: PixelRectangle, size: Size): Promise<Uint8Array> {
   const [width, height] = [Math.max(1, Math.round(size.width)), Math.max(1, Math.round(size.height))];
   const canvas = new OffscreenCanvas(width, height);
   const context = contextOf(canvas);

@@ -11,7 +11,7 @@ import { createWebPasswords } from './webPasswords.ts';
 
 type Sample = { areas: readonly Area[]; images: ImageRenderer };
 
-const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
  * Makes an image of a database with this build's tables, as `openMemory` opens it; with the sample account in it, if
@@ -39,7 +39,7 @@ async function addSample(database: Database, { areas, images }: Sample): Promise
     secrets,
     runThread: inPlace,
     clock: () => sampleTime,
-    log: silent,
+    log: silentLog,
   };
   await createSample(ports, areas);
   await blobs.saved();

@@ -25,7 +25,7 @@ export async function openInBrowser(start: PortableStart): Promise<BrowserProduc
   const areas = await loadAreas(log);
   const pglite = await openPglite(start);
   try {
-    return await openOver(pglite, areas, start);
+    return await openProduct(pglite, areas, start);
   } catch (error) {
     // The next try opens the same storage.
     await pglite.close().catch(() => undefined);
@@ -33,7 +33,11 @@ export async function openInBrowser(start: PortableStart): Promise<BrowserProduc
   }
 }
 
-async function openOver(pglite: PGlite, areas: AreaSet, { keepAs, runtime }: PortableStart): Promise<BrowserProduct> {
+async function openProduct(
+  pglite: PGlite,
+  areas: AreaSet,
+  { storageKey, runtime }: PortableStart,
+): Promise<BrowserProduct> {
   const database = databaseOf(pgliteEngine(pglite, () => pglite.close()));
   const blobs = await openTableBlobs(database);
   const ports: Ports = {
@@ -43,7 +47,7 @@ async function openOver(pglite: PGlite, areas: AreaSet, { keepAs, runtime }: Por
     passwords: createWebPasswords(),
     secrets: createSampleSecrets(),
     runThread: inPlace,
-    clock: keepAs ? () => new Date() : clockFrom(sampleTime),
+    clock: storageKey ? () => new Date() : clockFrom(sampleTime),
     log,
   };
   await migrate(database);
@@ -58,11 +62,11 @@ async function openOver(pglite: PGlite, areas: AreaSet, { keepAs, runtime }: Por
       await pglite.syncToFs();
     }
   };
-  const persistence = keepAs === undefined ? undefined : createPersistence(write, log);
+  const persistence = storageKey === undefined ? undefined : createPersistence(write, log);
   persistence?.soon();
 
-  const { app, hearJobs } = createPortableApp({ ports, runtime, areas });
-  await hearJobs(() => persistence?.soon());
+  const { app, subscribeToJobs } = createPortableApp({ ports, runtime, areas });
+  await subscribeToJobs(() => persistence?.soon());
   const { origin } = self.location;
   const pictures = createPictureAddresses(async (address) => {
     const response = await app.request(`${origin}${address}`);
@@ -75,21 +79,21 @@ async function openOver(pglite: PGlite, areas: AreaSet, { keepAs, runtime }: Por
       if (request.method !== 'GET') persistence?.soon();
       return withShownAddresses(response, pictures.toPage);
     },
-    keep: async () => persistence?.now(),
+    save: async () => persistence?.now(),
   };
 }
 
-/** Opens the database that this browser stored, or else the image that came with the page. */
-async function openPglite({ image, keepAs }: PortableStart): Promise<PGlite> {
-  const known = keepAs ? await indexedDB.databases() : [];
-  if (keepAs && known.some(({ name }) => name === `/pglite/${keepAs}`)) {
-    return PGlite.create(`idb://${keepAs}`);
+/** Opens the database that this browser stored, or otherwise the image that is part of the page's build. */
+async function openPglite({ image, storageKey }: PortableStart): Promise<PGlite> {
+  const storedDatabases = storageKey ? await indexedDB.databases() : [];
+  if (storageKey && storedDatabases.some(({ name }) => name === `/pglite/${storageKey}`)) {
+    return PGlite.create(`idb://${storageKey}`);
   }
   const response = await fetch(image);
   if (!response.ok) throw new Error(`The database to begin with is not at ${image}`);
   // Detected by content: some servers unpack `.gz` files on the way and still send `gzip` as their type.
   const loadDataDir = new Blob([await response.arrayBuffer()]);
-  return keepAs ? PGlite.create(`idb://${keepAs}`, { loadDataDir }) : PGlite.create({ loadDataDir });
+  return storageKey ? PGlite.create(`idb://${storageKey}`, { loadDataDir }) : PGlite.create({ loadDataDir });
 }
 
 function clockFrom(from: Date): () => Date {

@@ -8,7 +8,7 @@ const claims = z.object({ sub: z.string(), account: z.int(), role, name: z.strin
 export type OpenIdentity = { account: number; role: Role; user: { id: number; name: string; email: string } };
 
 /** Milliseconds. A stream of live updates ends with its token, and timers are limited to 24 days. */
-const life = 24 * 60 * 60 * 1000;
+const tokenLifetimeMs = 24 * 60 * 60 * 1000;
 
 /** Creates an unsigned token: for an application that only its own page or test can reach. */
 export function openToken({ account, role: of, user: { id, name, email } }: OpenIdentity): string {
@@ -24,7 +24,7 @@ export function openTokens(clock: () => Date): VerifyToken {
     if (!payload.success) return undefined;
     const { sub, account, name, email } = payload.data;
     const user = { id: Number(sub), name, email };
-    return { account, role: payload.data.role, user, expiresAt: new Date(clock().getTime() + life) };
+    return { account, role: payload.data.role, user, expiresAt: new Date(clock().getTime() + tokenLifetimeMs) };
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Log } from '../ports.ts';
 
 /** Milliseconds after the last change. */
-const quiet = 300;
+const quietMs = 300;
 
 type Persistence = {
   /** Writes everything shortly after the last call. */
@@ -29,7 +29,7 @@ export function createPersistence(write: () => Promise<void>, log: Pick<Log, 'er
         now().catch((error: unknown) => {
           log.error('The data could not be kept in this browser', { error: String(error) });
         });
-      }, quiet);
+      }, quietMs);
     },
   };
 }

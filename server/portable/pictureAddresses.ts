@@ -1,5 +1,5 @@
-const served = /\/media\/[\w-]+\/\w+\.webp(?:\?v=\d+)?/g;
-const own = /blob:[^\s"'\\<>]+/g;
+const servedAddresses = /\/media\/[\w-]+\/\w+\.webp(?:\?v=\d+)?/g;
+const shownAddresses = /blob:[^\s"'\\<>]+/g;
 
 /**
  * An `<img>` requests the network and not the worker, so pictures in responses get addresses in the browser's memory,
@@ -19,10 +19,12 @@ export function createPictureAddresses(read: (address: string) => Promise<Blob |
 
   return {
     toPage: async (text: string): Promise<string> => {
-      const unknown = new Set([...text.matchAll(served)].map(([address]) => address).filter((one) => !shown.has(one)));
+      const unknown = new Set(
+        [...text.matchAll(servedAddresses)].map(([address]) => address).filter((one) => !shown.has(one)),
+      );
       await Promise.all([...unknown].map(show));
-      return text.replace(served, (address) => shown.get(address) ?? address);
+      return text.replace(servedAddresses, (address) => shown.get(address) ?? address);
     },
-    fromPage: (text: string): string => text.replace(own, (url) => real.get(url) ?? url),
+    fromPage: (text: string): string => text.replace(shownAddresses, (url) => real.get(url) ?? url),
   };
 }

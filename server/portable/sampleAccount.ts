@@ -23,21 +23,21 @@ export async function createSample(ports: Ports, areas: readonly Area[]): Promis
 /** Creates a new account with everything of the sample, with the same ids, and its first person. */
 export async function copySample(database: Database): Promise<OpenIdentity> {
   return database.asSystem(async (tx) => {
-    const [made] = await tx.insert(accounts).values({ name: 'Foyer' }).returning({ id: accounts.id });
-    if (!made) throw new Error('The account was not created');
-    await fillFromSample(tx, made.id);
-    return { account: made.id, role: 'owner', user: await addPerson(tx, made.id, organiser) };
+    const [created] = await tx.insert(accounts).values({ name: 'Foyer' }).returning({ id: accounts.id });
+    if (!created) throw new Error('The account was not created');
+    await fillFromSample(tx, created.id);
+    return { account: created.id, role: 'owner', user: await addPerson(tx, created.id, organiser) };
   });
 }
 
 /** Returns the person for whom the first copy was made, if any. */
 export async function organiserOf(database: Database): Promise<OpenIdentity | undefined> {
   const [found] = await database.asSystem((tx) =>
-    tx.execute<{ account: number; id: number }>(
-      sql`select account_id as account, id from ${users} where account_id <> ${sampleAccount}::int order by id limit 1`,
+    tx.execute<{ account: number; id: number; name: string }>(
+      sql`select account_id as account, id, name from ${users} where account_id <> ${sampleAccount}::int order by id limit 1`,
     ),
   );
-  return found && { account: found.account, role: 'owner', user: { id: found.id, ...organiser } };
+  return found && { account: found.account, role: 'owner', user: { ...organiser, id: found.id, name: found.name } };
 }
 
 /** Resets everything in an account to the sample; its people stay. */
@@ -48,11 +48,11 @@ export async function restoreSample(database: Database, account: number): Promis
 /** Returns a person of an account, and creates one if there is nobody of this name. */
 export async function personOf(database: Database, account: number, name: string): Promise<OpenIdentity> {
   return database.asSystem(async (tx) => {
-    const [known] = await tx.execute<OpenIdentity['user']>(
+    const [existing] = await tx.execute<OpenIdentity['user']>(
       sql`select id, name, email from ${users} where account_id = ${account}::int and name = ${name}`,
     );
     const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@foyer.example`;
-    return { account, role: 'owner', user: known ?? (await addPerson(tx, account, { name, email })) };
+    return { account, role: 'owner', user: existing ?? (await addPerson(tx, account, { name, email })) };
   });
 }
 

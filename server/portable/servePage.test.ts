@@ -11,8 +11,8 @@ function pageOf(open: OpenProduct) {
   let hear: (event: MessageEvent<ToWorker>) => void = () => undefined;
   servePage(
     {
-      tell: (message) => sentToPage.push(message),
-      hear: (listener) => {
+      post: (message) => sentToPage.push(message),
+      onMessage: (listener) => {
         hear = listener;
       },
     },
@@ -25,7 +25,7 @@ function pageOf(open: OpenProduct) {
 }
 
 const productOf = (answer: BrowserProduct['answer']): OpenProduct => {
-  return async () => ({ token: 'open', answer, keep: async () => undefined });
+  return async () => ({ token: 'open', answer, save: async () => undefined });
 };
 
 /** An answer that goes on until somebody cancels it. */

@@ -2,8 +2,8 @@ import type { FromWorker, PortableStart, ToWorker } from '@contract/portableMess
 
 /** A page that uses the product in a worker. */
 type Page = {
-  tell: (message: FromWorker) => void;
-  hear: (listener: (event: MessageEvent<ToWorker>) => void) => void;
+  post: (message: FromWorker) => void;
+  onMessage: (listener: (event: MessageEvent<ToWorker>) => void) => void;
 };
 
 /** The product in a browser's worker. */
@@ -12,7 +12,7 @@ export type BrowserProduct = {
   token: string;
   answer: (request: Request) => Promise<Response>;
   /** Resolves when all changes are in the browser's storage. */
-  keep: () => Promise<void>;
+  save: () => Promise<void>;
 };
 
 export type OpenProduct = (start: PortableStart) => Promise<BrowserProduct>;
@@ -33,7 +33,7 @@ export function openOnce(open: OpenProduct): OpenProduct {
 }
 
 /** Serves one page. */
-export function servePage({ tell, hear }: Page, open: OpenProduct): void {
+export function servePage({ post, onMessage }: Page, open: OpenProduct): void {
   let product: Promise<BrowserProduct> | undefined;
   const running = new Map<number, AbortController>();
 
@@ -48,36 +48,36 @@ export function servePage({ tell, hear }: Page, open: OpenProduct): void {
     running.set(id, controller);
     try {
       const response = await (await started()).answer(new Request(url, { method, headers, body, signal }));
-      tell({ type: 'head', id, status: response.status, headers: [...response.headers] });
+      post({ type: 'head', id, status: response.status, headers: [...response.headers] });
       // Also cancels the body of a response whose page has gone before the headers arrive.
-      await response.body?.pipeTo(new WritableStream({ write: (bytes) => tell({ type: 'part', id, bytes }) }), {
+      await response.body?.pipeTo(new WritableStream({ write: (bytes) => post({ type: 'part', id, bytes }) }), {
         signal,
       });
-      tell({ type: 'end', id });
+      post({ type: 'end', id });
     } catch (error) {
-      tell({ type: 'end', id, failure: String(error) });
+      post({ type: 'end', id, failure: String(error) });
     } finally {
       running.delete(id);
     }
   };
 
-  const keep = async (id: number) => {
+  const save = async (id: number) => {
     try {
-      await (await started()).keep();
-      tell({ type: 'kept', id });
+      await (await started()).save();
+      post({ type: 'saved', id });
     } catch (error) {
-      tell({ type: 'kept', id, failure: String(error) });
+      post({ type: 'saved', id, failure: String(error) });
     }
   };
 
-  hear(({ data }) => {
+  onMessage(({ data }) => {
     if (data.type === 'cancel') return running.get(data.id)?.abort();
     if (data.type === 'request') return void answer(data);
-    if (data.type === 'keep') return void keep(data.id);
+    if (data.type === 'save') return void save(data.id);
     product = open(data.start);
     product.then(
-      ({ token }) => tell({ type: 'ready', token }),
-      (error: unknown) => tell({ type: 'failed', reason: String(error) }),
+      ({ token }) => post({ type: 'ready', token }),
+      (error: unknown) => post({ type: 'failed', reason: String(error) }),
     );
   });
 }

@@ -13,10 +13,10 @@ export function createWebPasswords(rounds = iterations): PasswordHasher {
       return [algorithm, rounds, hex(salt), await derive(password, salt, rounds)].join('$');
     },
     verify: async (hash, password) => {
-      const [known, count, salt = '', wanted] = (hash ?? '').split('$');
-      const isOurs = known === algorithm;
-      const derived = await derive(password, bytesOf(isOurs ? salt : '00'), isOurs ? Number(count) : rounds);
-      return isOurs && derived === wanted;
+      const [hashAlgorithm, count, salt = '', expected] = (hash ?? '').split('$');
+      const isSupported = hashAlgorithm === algorithm;
+      const derived = await derive(password, bytesOf(isSupported ? salt : '00'), isSupported ? Number(count) : rounds);
+      return isSupported && derived === expected;
     },
   };
 }

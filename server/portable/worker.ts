@@ -10,8 +10,8 @@ if ('onconnect' in self) {
     if (!port) return;
     servePage(
       {
-        tell: (message) => port.postMessage(message),
-        hear: (listener) => {
+        post: (message) => port.postMessage(message),
+        onMessage: (listener) => {
           port.onmessage = listener;
         },
       },
@@ -21,8 +21,8 @@ if ('onconnect' in self) {
 } else {
   servePage(
     {
-      tell: (message) => self.postMessage(message),
-      hear: (listener) => self.addEventListener('message', listener),
+      post: (message) => self.postMessage(message),
+      onMessage: (listener) => self.addEventListener('message', listener),
     },
     open,
   );

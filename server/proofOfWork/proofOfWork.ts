@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 import { digestOf, hmacOf, randomKey } from '../random.ts';
 
 /** Seconds in which a challenge can be solved. */
-const goodFor = 600;
+const validSeconds = 600;
 
 type ChallengeOptions = {
   /** The number of candidates; on average a solver tries half of them. */
@@ -15,8 +15,11 @@ type ChallengeOptions = {
   waiting: { seconds: number; place: string };
 };
 
+/** A challenge. The next try sends its solution, or sends the text unchanged after the given number of seconds. */
+export type TryChallenge = { text: string; seconds: number };
+
 /** The way in which a challenge was solved, or the seconds that are still to be waited. */
-type Met = { by: 'work'; work: number } | { by: 'waiting' } | { secondsLeft: number };
+type ProofResult = { by: 'work'; work: number } | { by: 'waiting' } | { secondsLeft: number };
 
 export type ProofOfWork = {
   /**
@@ -28,22 +31,22 @@ export type ProofOfWork = {
    * Redeems a challenge, once. Returns `undefined` when it was used, has expired, is for something else, or is not
    * solved.
    */
-  spend: (subject: string, proof: string, place: string) => Promise<Met | undefined>;
+  spend: (subject: string, proof: string, place: string) => Promise<ProofResult | undefined>;
 };
 
 /**
- * Challenges that take their solver time. The server knows the solution, so checking one takes no time, and no
+ * Creates challenges that take their solver time. The server knows the solution, so checking one takes no time, and no
  * challenge takes longer than its work. Any process issues and checks them; the database records which were used.
  */
 export function createProofOfWork(ports: Pick<Ports, 'database' | 'clock'>): ProofOfWork {
   const { clock } = ports;
-  const keyring = createKeyring(ports, { purpose: 'proof of work', goodForDays: 1 });
+  const keyring = createKeyring(ports, { purpose: 'proof of work', validForDays: 1 });
   const { seal, open } = createSignedTokens(keyring, clock);
   /** Verifies a solution, and reveals nothing about it to anyone without the secret. */
   const commitment = (secret: Uint8Array, salt: string, answer: number) => hmacOf(secret, `answer ${salt} ${answer}`);
 
   const isFirstUse = async (id: string) =>
-    (await countUp({ key: `proof ${id}`, windowSeconds: goodFor * 2 }, ports)).count === 1;
+    (await countUp({ key: `proof ${id}`, windowSeconds: validSeconds * 2 }, ports)).count === 1;
 
   return {
     issue: async (subject, { work, waiting }) => {
@@ -63,7 +66,7 @@ export function createProofOfWork(ports: Pick<Ports, 'database' | 'clock'>): Pro
           place: await digestOf(waiting.place),
           from: Math.ceil(now / 1000) + waiting.seconds,
         },
-        new Date(now + goodFor * 1000),
+        new Date(now + validSeconds * 1000),
       );
     },
 
@@ -75,8 +78,8 @@ export function createProofOfWork(ports: Pick<Ports, 'database' | 'clock'>): Pro
       if (typeof work !== 'number' || typeof start !== 'number' || typeof keyId !== 'string') return undefined;
       if (number !== undefined) {
         const key = /^\d{1,9}$/.test(number) ? await keyring.find(keyId) : undefined;
-        const isRight = key !== undefined && (await commitment(key.secret, id, Number(number))) === claims.commitment;
-        return isRight && (await isFirstUse(id)) ? { by: 'work', work } : undefined;
+        const isSolved = key !== undefined && (await commitment(key.secret, id, Number(number))) === claims.commitment;
+        return isSolved && (await isFirstUse(id)) ? { by: 'work', work } : undefined;
       }
       if (claims.place !== (await digestOf(place))) return undefined;
       const secondsLeft = start - Math.floor(clock().getTime() / 1000);

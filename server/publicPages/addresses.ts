@@ -5,7 +5,7 @@ import type { Context } from '../http/context.ts';
 import { digestOf } from '../random.ts';
 import { publicAddresses } from './tables.ts';
 
-type Writing = Pick<Context, 'tx' | 'account'>;
+type ClaimContext = Pick<Context, 'tx' | 'account'>;
 
 /** The row that an address of this kind leads to. */
 type Target = { kind: string; target: number };
@@ -13,9 +13,9 @@ type Target = { kind: string; target: number };
 const keyOfDigest = (digest: string) => `sha256:${digest}`;
 const secretKeyOf = async (secret: string) => keyOfDigest(await digestOf(secret));
 
-type Word = { word: string; isSecret?: boolean } | { digest: string };
+type AddressWord = { word: string; isSecret?: boolean } | { digest: string };
 
-async function keyOf(word: Word): Promise<string> {
+async function keyOf(word: AddressWord): Promise<string> {
   if ('digest' in word) return keyOfDigest(word.digest);
   return word.isSecret ? secretKeyOf(word.word) : word.word;
 }
@@ -25,7 +25,10 @@ async function keyOf(word: Word): Promise<string> {
  * working. `isSecret`: only a digest of the word is stored; `digest`: the caller knows only that. Throws `conflict` when the
  * address leads elsewhere.
  */
-export async function claimAddress({ tx, account }: Writing, { kind, target, ...word }: Target & Word): Promise<void> {
+export async function claimAddress(
+  { tx, account }: ClaimContext,
+  { kind, target, ...word }: Target & AddressWord,
+): Promise<void> {
   const key = await keyOf(word);
   const [created] = await tx
     .insert(publicAddresses)
@@ -44,7 +47,7 @@ export async function claimAddress({ tx, account }: Writing, { kind, target, ...
 
 /** Removes addresses of a row: all but `except`, or all. */
 export async function releaseAddresses(
-  { tx }: Pick<Writing, 'tx'>,
+  { tx }: Pick<ClaimContext, 'tx'>,
   { kind, target, except }: Target & { except?: string },
 ): Promise<void> {
   const isOther = except === undefined ? undefined : ne(publicAddresses.key, except);

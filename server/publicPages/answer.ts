@@ -2,13 +2,14 @@ import type { Language } from '@contract/language.ts';
 import type { RequestContext } from '../http/env.ts';
 import { acceptsGzip, gzipResponse } from '../http/gzip.ts';
 import { permissionsPolicy } from '../http/securityHeaders.ts';
+import type { TryChallenge } from '../proofOfWork/proofOfWork.ts';
 import { digestOf, randomKey } from '../random.ts';
+import { faceStyles } from './faces.ts';
 import { renderPage } from './layout.tsx';
 import type { PublicPageOptions } from './options.ts';
-import type { TryChallenge } from './posts.ts';
 import type { PageContent, PublicAnswer, PublicCookie } from './publicPage.ts';
 
-type Shown = Pick<PublicPageOptions, 'productOf' | 'basePath' | 'scripts'> & {
+type AnswerOptions = Pick<PublicPageOptions, 'productOf' | 'basePath' | 'scripts'> & {
   area: string;
   script?: string;
   language: Language;
@@ -18,10 +19,10 @@ type Shown = Pick<PublicPageOptions, 'productOf' | 'basePath' | 'scripts'> & {
 const uncached = { 'Cache-Control': 'no-store' };
 
 /** Converts the result of a public page to an HTTP response. */
-export async function answerWith(c: RequestContext, answer: PublicAnswer, shown: Shown): Promise<Response> {
+export async function answerWith(c: RequestContext, answer: PublicAnswer, options: AnswerOptions): Promise<Response> {
   if ('page' in answer) {
     const headers = answer.cookie && { 'Set-Cookie': cookieHeader(answer.cookie, c.get('isSecure')) };
-    return pageResponse(c, answer.page, { ...shown, ...(headers && { headers }) });
+    return pageResponse(c, answer.page, { ...options, ...(headers && { headers }) });
   }
   if ('seeOther' in answer) {
     if (!/^\/(?![/\\])/.test(answer.seeOther)) throw new Error('Another page of this origin begins with one slash');
@@ -60,33 +61,34 @@ async function jsonResponse(
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Robots-Tag': 'noindex',
   };
-  const isKnown = matches(c.req.header('if-none-match') ?? '', etag);
-  return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { status, headers });
+  const isUnchanged = matches(c.req.header('if-none-match') ?? '', etag);
+  return isUnchanged ? new Response(null, { status: 304, headers }) : new Response(text, { status, headers });
 }
 
 /** Returns true if a client has this response already. Caches on the way may have marked its tag as weak. */
-const matches = (known: string, etag: string) =>
-  known.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+const matches = (ifNoneMatch: string, etag: string) =>
+  ifNoneMatch.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
 function cookieHeader({ name, value, path, seconds }: PublicCookie, isSecure: boolean): string {
   const rest = `Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
   return `${name}=${value}; ${rest}${isSecure ? '; Secure' : ''}`;
 }
 
-type PageShown = Omit<Shown, 'area' | 'script'> &
-  Partial<Pick<Shown, 'area' | 'script'>> & {
+type PageOptions = Omit<AnswerOptions, 'area' | 'script'> &
+  Partial<Pick<AnswerOptions, 'area' | 'script'>> & {
     status?: number;
     headers?: Record<string, string>;
   };
 
-export async function pageResponse(c: RequestContext, content: PageContent, shown: PageShown): Promise<Response> {
-  const { productOf, basePath, area, script, language, challenge } = shown;
+export async function pageResponse(c: RequestContext, content: PageContent, options: PageOptions): Promise<Response> {
+  const { productOf, basePath, area, script, language, challenge } = options;
   const nonce = randomKey(16);
   const scripts = [
-    area && script ? shown.scripts.ofPage?.(area, script) : undefined,
-    challenge ? shown.scripts.proof : undefined,
+    area && script ? options.scripts.ofPage?.(area, script) : undefined,
+    challenge ? options.scripts.proof : undefined,
   ].filter((url) => url !== undefined);
   const { pathname: path, searchParams: query } = new URL(c.req.url);
+  const fontStyles = faceStyles(options.scripts.faces ?? {}, content.font);
   const text = await renderPage({
     content,
     product: productOf(c),
@@ -95,19 +97,23 @@ export async function pageResponse(c: RequestContext, content: PageContent, show
     address: { path, query },
     nonce,
     scripts,
+    fontStyles,
   });
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': content.language ?? language,
-    'Content-Security-Policy': policyOf(content, nonce, scripts.length > 0),
+    'Content-Security-Policy': policyOf(content, nonce, {
+      hasScripts: scripts.length > 0,
+      hasFonts: fontStyles !== '',
+    }),
     'Referrer-Policy': 'no-referrer',
     Vary: 'Accept-Language, Accept-Encoding',
     ...(content.usesCamera ? { 'Permissions-Policy': permissionsPolicy(true) } : {}),
     ...(content.isIndexed ? {} : { 'X-Robots-Tag': 'noindex' }),
     ...uncached,
-    ...shown.headers,
+    ...options.headers,
   });
-  const status = shown.status ?? (challenge ? 429 : (content.status ?? 200));
+  const status = options.status ?? (challenge ? 429 : (content.status ?? 200));
   if (c.req.method === 'HEAD') return new Response(null, { status, headers });
   const response = new Response(text, { status, headers });
   return acceptsGzip(c.req.header('Accept-Encoding')) ? gzipResponse(response) : response;
@@ -116,13 +122,14 @@ export async function pageResponse(c: RequestContext, content: PageContent, show
 function policyOf(
   { frameAncestors = [], formTargets = [], frames = [] }: PageContent,
   nonce: string,
-  hasScripts: boolean,
+  { hasScripts, hasFonts }: { hasScripts: boolean; hasFonts: boolean },
 ): string {
   const directives = [
     "default-src 'none'",
     ...(hasScripts ? ["script-src 'self'", "worker-src 'self'", "connect-src 'self'"] : []),
     `style-src 'nonce-${nonce}'`,
     "img-src 'self' data:",
+    ...(hasFonts ? ["font-src 'self'"] : []),
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     // Browsers check the redirect target of a submitted form against this too.
     ["form-action 'self'", ...formTargets].join(' '),

@@ -2,7 +2,7 @@
 import type { Child } from 'hono/jsx';
 import { PublicForm } from './parts.tsx';
 import type { PublicAnswer, PublicContext } from './publicPage.ts';
-import { isGenuine, signLink } from './signedLinks.ts';
+import { isValidLink, signLink } from './signedLinks.ts';
 
 /** A page behind a password. After the password was entered, a cookie gives the browser access for a while. */
 export type Entrance = {
@@ -19,7 +19,7 @@ export type Entrance = {
 export async function hasAccess({ tx, account, cookie, now }: PublicContext, entrance: Entrance): Promise<boolean> {
   const link = cookie(entrance.cookie);
   if (link === undefined) return false;
-  return isGenuine(tx, link, { account, purpose: entrance.purpose, target: entrance.target, now });
+  return isValidLink(tx, link, { account, purpose: entrance.purpose, target: entrance.target, now });
 }
 
 /** Returns the cookie that gives the browser access. */

@@ -18,25 +18,30 @@ export function failureOf(error: unknown): { failure: Failure; status: number } 
   return { failure: 'notFound', status: status < 500 ? status : 500 };
 }
 
-type Asked = { requestId: string; sentForm?: URLSearchParams | undefined };
+type FailedRequest = { requestId: string; sentForm?: URLSearchParams | undefined };
 
 /**
- * The page about a failure. If trying again may help, it keeps what a guest has sent, and offers to send it once more.
+ * Returns the page about a failure. If trying again may help, it contains the submitted form and a button that sends it
+ * again.
  */
-export function errorContent(failure: Failure, language: Language, { requestId, sentForm }: Asked): PageContent {
+export function errorContent(
+  failure: Failure,
+  language: Language,
+  { requestId, sentForm }: FailedRequest,
+): PageContent {
   const texts = publicTexts[language];
   const title = texts[`${failure}Title`];
-  const kept = failure === 'unavailable' || failure === 'failed' ? sentForm : undefined;
-  const message = kept && failure === 'unavailable' ? texts.unavailableKept : texts[failure];
+  const repeatedForm = failure === 'unavailable' || failure === 'failed' ? sentForm : undefined;
+  const message = repeatedForm && failure === 'unavailable' ? texts.unavailableKept : texts[failure];
   return {
     title,
     body: (
       <section class="card">
         <h1>{title}</h1>
         <p class="quiet">{typeof message === 'function' ? message(requestId) : message}</p>
-        {kept && (
+        {repeatedForm && (
           <form method="post">
-            {[...kept].map(([name, value]) => (
+            {[...repeatedForm].map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <button class="button main" type="submit">

@@ -9,39 +9,39 @@ import type { RequestContext } from '../http/env.ts';
 import type { Handler } from '../http/operation.ts';
 import { hostOf } from '../http/product.ts';
 import { RefusedWithHeaders } from '../http/tryLater.ts';
+import type { TryChallenge } from '../proofOfWork/proofOfWork.ts';
 import { findAddress } from './addresses.ts';
 import { answerWith } from './answer.ts';
 import { cookieReader } from './cookies.ts';
 import type { PublicPageOptions } from './options.ts';
 import { checkPassword } from './passwords.ts';
-import type { TryChallenge } from './posts.ts';
 import type { PublicContext, PublicPage } from './publicPage.ts';
-import { isGenuine, readLink } from './signedLinks.ts';
+import { isValidLink, readLink } from './signedLinks.ts';
 import { publicLanguage, publicTexts } from './texts.ts';
 
-const longestForm = 64 * 1024;
-const nothingHere = () => new RefusedError('not_found', 'There is nothing at this address');
+const maximumFormBytes = 64 * 1024;
+const notFound = () => new RefusedError('not_found', 'There is nothing at this address');
 
-type Found = { account: number; target: number };
+type AccountTarget = { account: number; target: number };
 
 /** The user of public pages, who is unknown. */
 const guest = { ...scheduledAuthor, email: '' };
 
 /** Handles one public page: finds the account, then does the rest in one transaction of it. */
 export function publicHandler(area: string, page: PublicPage, options: PublicPageOptions): Handler {
-  const { ports, productOf, tell, posts } = options;
+  const { ports, productOf, tell, posts, canSendMail } = options;
 
-  const find = async (path: Record<string, string>): Promise<Found & { link?: string; purpose?: string }> => {
+  const find = async (path: Record<string, string>): Promise<AccountTarget & { link?: string; purpose?: string }> => {
     const { finds } = page;
     const word = path['address' in finds ? finds.address : finds.link] ?? '';
     const found = 'address' in finds ? await findAddress(ports.database, { kind: finds.of, word }) : readLink(word);
-    if (!found) throw nothingHere();
+    if (!found) throw notFound();
     return 'link' in finds ? { ...found, link: word, purpose: finds.of } : found;
   };
 
   const transact = async <Answer>(
     found: Awaited<ReturnType<typeof find>>,
-    rest: Pick<
+    request: Pick<
       PublicContext,
       | 'path'
       | 'query'
@@ -61,10 +61,10 @@ export function publicHandler(area: string, page: PublicPage, options: PublicPag
     const now = ports.clock();
     const answer = await retryTransaction(() =>
       ports.database.asAccount(account, async (tx, last) => {
-        if (link !== undefined && !(await isGenuine(tx, link, { account, purpose: purpose ?? '', target, now })))
-          throw nothingHere();
+        if (link !== undefined && !(await isValidLink(tx, link, { account, purpose: purpose ?? '', target, now })))
+          throw notFound();
         const history = createHistory(tx, { account, user: guest, client: null, now, params: {} });
-        const done = await work({ ...rest, tx, account, user: guest, target, now, ports, history });
+        const done = await work({ ...request, tx, account, user: guest, target, now, ports, canSendMail, history });
         await history.finish(last);
         written = history.written;
         return done;
@@ -78,7 +78,7 @@ export function publicHandler(area: string, page: PublicPage, options: PublicPag
   const answer: Handler = async (c) => {
     const query = new URL(c.req.url).searchParams;
     const language = publicLanguage(query.get('lng'), c.req.header('accept-language'));
-    const rest = {
+    const request = {
       path: c.req.param(),
       query,
       fields: new URLSearchParams(),
@@ -89,16 +89,16 @@ export function publicHandler(area: string, page: PublicPage, options: PublicPag
       cookie: cookieReader(c.req.header('cookie')),
     };
     if (c.req.method !== 'POST' || !page.submit) {
-      const shown = await transact(await find(rest.path), rest, page.show);
+      const shown = await transact(await find(request.path), request, page.show);
       return answerWith(c, shown, { ...options, area, script: page.script, language });
     }
     if (!isFromOwnOrigin(c)) throw new RefusedError('forbidden', 'Forms of other sites are not taken here');
     const fields = await readForm(c);
     c.set('sentForm', fields);
-    const found = await find(rest.path);
+    const found = await find(request.path);
     const subject = `${area} ${page.path} ${found.account} ${found.target}`;
     const proof = fields.get('proof');
-    const isTrusted = page.isTrusted !== undefined && (await transact(found, { ...rest, fields }, page.isTrusted));
+    const isTrusted = page.isTrusted !== undefined && (await transact(found, { ...request, fields }, page.isTrusted));
     const challenge: TryChallenge | undefined = await posts.accept({
       subject,
       remoteAddress: c.get('remoteAddress'),
@@ -107,14 +107,14 @@ export function publicHandler(area: string, page: PublicPage, options: PublicPag
     });
     fields.delete('proof');
     if (!challenge) {
-      const passwordCheck = page.password && (await transact(found, { ...rest, fields }, page.password));
+      const passwordCheck = page.password && (await transact(found, { ...request, fields }, page.password));
       const rightHashes =
         passwordCheck &&
         (await checkPassword(passwordCheck, { subject, remoteAddress: c.get('remoteAddress') }, ports));
-      const done = await transact(found, { ...rest, fields, rightHashes }, page.submit);
+      const done = await transact(found, { ...request, fields, rightHashes }, page.submit);
       return answerWith(c, done, { ...options, area, script: page.script, language });
     }
-    const response = await transact(found, { ...rest, fields, challenge }, page.show);
+    const response = await transact(found, { ...request, fields, challenge }, page.show);
     const notice = { tone: 'warn', text: publicTexts[language].proof } as const;
     const withNotice = 'page' in response ? { page: { ...response.page, notice } } : response;
     return answerWith(c, withNotice, { ...options, area, script: page.script, language, challenge });
@@ -140,7 +140,7 @@ async function readForm(c: RequestContext): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) {
     throw new RefusedError('unsupported_media', 'The request must be a form');
   }
-  const fields = new URLSearchParams(new TextDecoder().decode(await readBytes(c, longestForm)));
+  const fields = new URLSearchParams(new TextDecoder().decode(await readBytes(c, maximumFormBytes)));
   // PostgreSQL stores no text with NUL.
   for (const value of fields.values())
     if (value.includes('\0')) throw new RefusedError('malformed', 'No such character');

@@ -19,6 +19,8 @@ type LayoutProps = {
   /** Allows the style element. */
   nonce: string;
   scripts: readonly string[];
+  /** The rules that load the page's font. */
+  fontStyles: string;
 };
 
 const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
@@ -28,11 +30,11 @@ const fonts = {
   Arial: 'Arial, sans-serif',
   Tahoma: 'Tahoma, Verdana, sans-serif',
 };
-const usualFont = "'Inter Variable', Inter, system-ui, 'Noto Sans', sans-serif";
+const defaultFont = "'Inter Variable', Inter, system-ui, 'Noto Sans', sans-serif";
 
 function variables({ colours = {} }: PageContent, product: Product, scheme: ColourScheme): string {
-  const given = typeof colours === 'function' ? colours(scheme) : colours;
-  const own = Object.fromEntries(Object.entries(given).filter(([, value]) => isColour(value)));
+  const chosen = typeof colours === 'function' ? colours(scheme) : colours;
+  const own = Object.fromEntries(Object.entries(chosen).filter(([, value]) => isColour(value)));
   const brand = tokensOf(product.brand, scheme);
   // A script of the page may restore the brand's background.
   return Object.entries({ ...tokenVariables({ ...brand, ...own }), '--brand-page': brand.page })
@@ -42,7 +44,7 @@ function variables({ colours = {} }: PageContent, product: Product, scheme: Colo
 
 function tokenStyles(content: PageContent, product: Product): string {
   const { font, scheme } = content;
-  const root = `:root{color-scheme:${scheme ?? 'light dark'};--font:${font ? fonts[font] : usualFont};${variables(content, product, scheme ?? 'light')}}`;
+  const root = `:root{color-scheme:${scheme ?? 'light dark'};--font:${font ? fonts[font] : defaultFont};${variables(content, product, scheme ?? 'light')}}`;
   if (scheme) return `${root}.logo.on-${scheme === 'light' ? 'dark' : 'light'}{display:none}`;
   return `${root}@media (prefers-color-scheme:dark){:root{${variables(content, product, 'dark')}}.logo.on-light{display:none}}@media not (prefers-color-scheme:dark){.logo.on-dark{display:none}}`;
 }
@@ -102,12 +104,12 @@ function Shared({ shared, siteName }: { shared: SharedContent; siteName: string 
   );
 }
 
-/** JSON in which nothing can end the element that contains it. */
+/** Formats data as JSON that cannot end the element that contains it. */
 const asData = (data: Record<string, unknown>) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** The whole document around a page's content, as text. */
+/** Renders the whole document around a page's content. */
 export async function renderPage(props: LayoutProps): Promise<string> {
-  const { content, product, basePath, language, address, nonce, scripts } = props;
+  const { content, product, basePath, language, address, nonce, scripts, fontStyles } = props;
   const document = (
     <html lang={language}>
       <head>
@@ -123,7 +125,7 @@ export async function renderPage(props: LayoutProps): Promise<string> {
         ) : (
           <link rel="icon" type="image/svg+xml" href={product.favicon} />
         )}
-        <style nonce={nonce}>{raw(tokenStyles(content, product) + styles)}</style>
+        <style nonce={nonce}>{raw(fontStyles + tokenStyles(content, product) + styles)}</style>
         {content.structuredData ? (
           <script type="application/ld+json">{raw(asData(content.structuredData))}</script>
         ) : null}

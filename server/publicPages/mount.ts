@@ -16,7 +16,7 @@ import { publicLanguage } from './texts.ts';
 const reserved = new Set(['', 'api', 'assets', 'auth', 'join', 'login', 'media', 'n', 'ngw', 'nAuth.php']);
 
 const publicOwner = ({ id, since, ownsPublic = [] }: Owner): Owner => ({ id, since, owns: ownsPublic });
-const firstWord = (path: string) => path.split('/')[1] ?? '';
+const firstSegment = (path: string) => path.split('/')[1] ?? '';
 
 /**
  * Takes out areas whose public pages are outside of their addresses. This runs before the areas' routes are registered,
@@ -26,12 +26,12 @@ export function removeForeignPages(areas: AreaSet): void {
   const owners = areas.owners.map(publicOwner);
   for (const area of areas.served()) {
     for (const { path } of area.publicPages ?? []) {
-      const trespass = addressConflict(publicOwner(area), path, owners);
-      const isReserved = reserved.has(firstWord(path));
-      if (!trespass && !isReserved) continue;
-      const others = trespass?.other === undefined ? 'its owns.ts does not name' : `"${trespass.other}" owns`;
-      const whose = isReserved ? 'belongs to the server' : others;
-      areas.takeOut(area.id, { reason: `a public page is at ${path}, which ${whose}`, other: trespass?.other });
+      const conflict = addressConflict(publicOwner(area), path, owners);
+      const isReserved = reserved.has(firstSegment(path));
+      if (!conflict && !isReserved) continue;
+      const others = conflict?.other === undefined ? 'its owns.ts does not name' : `"${conflict.other}" owns`;
+      const ownership = isReserved ? 'belongs to the server' : others;
+      areas.takeOut(area.id, { reason: `a public page is at ${path}, which ${ownership}`, other: conflict?.other });
       break;
     }
   }
@@ -64,12 +64,12 @@ export function mountPublicPages(app: Hono<Env>, areas: AreaSet, options: Public
   const ordered = pages.sort((one, other) => (keyOf(one.page.path) < keyOf(other.page.path) ? -1 : 1));
   for (const { area, page } of ordered) {
     const handle = publicHandler(area, page, options);
-    const guarded = (c: RequestContext) => handle(c).catch((error: unknown) => fail(c, error));
-    app.on(page.submit ? ['GET', 'POST'] : ['GET'], routePattern(page.path), guarded);
+    const handleWithErrorPage = (c: RequestContext) => handle(c).catch((error: unknown) => fail(c, error));
+    app.on(page.submit ? ['GET', 'POST'] : ['GET'], routePattern(page.path), handleWithErrorPage);
   }
   const owners = areas.owners.map(publicOwner);
   for (const pattern of new Set(owners.flatMap(({ owns = [] }) => owns))) {
-    if (reserved.has(firstWord(pattern))) continue;
+    if (reserved.has(firstSegment(pattern))) continue;
     app.all(pattern, (c) => {
       const owner = ownerOf(c.req.path, owners);
       const isDown = owner !== undefined && areas.down().includes(owner.id);

@@ -13,4 +13,6 @@ export type PublicPageOptions = {
   posts: Posts;
   basePath: string;
   scripts: PublicScripts;
+  /** False if this server has no mail server to send through. */
+  canSendMail: boolean;
 };

@@ -7,14 +7,16 @@ type FormProps = {
   context: Pick<PublicContext, 'challenge' | 'language'>;
   /** Default: the address of the page itself, with its query. */
   action?: string;
+  /** True if the server alone checks the fields, whose problems then all look alike. */
+  isCheckedByServer?: boolean;
   children: Child;
 };
 
 /** Renders a form that is sent with POST. It includes the proof that the kernel requires at an unusual rate. */
-export function PublicForm({ context: { challenge, language }, action, children }: FormProps) {
+export function PublicForm({ context: { challenge, language }, action, isCheckedByServer, children }: FormProps) {
   const texts = publicTexts[language];
   return (
-    <form method="post" {...(action === undefined ? {} : { action })}>
+    <form method="post" {...(action === undefined ? {} : { action })} novalidate={isCheckedByServer}>
       {challenge ? (
         <>
           <input type="hidden" name="proof" value={challenge.text} />

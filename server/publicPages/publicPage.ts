@@ -3,7 +3,7 @@ import type { PathTemplate } from '@contract/resource.ts';
 import type { ColourScheme } from '@shared/brandTokens.ts';
 import type { Child } from 'hono/jsx';
 import type { Context } from '../http/context.ts';
-import type { TryChallenge } from './posts.ts';
+import type { TryChallenge } from '../proofOfWork/proofOfWork.ts';
 
 /** The context of a public page's handler, in one transaction of the account whose page it is. */
 export type PublicContext = Omit<Context, 'params' | 'ifMatch' | 'batch'> & {
@@ -16,6 +16,8 @@ export type PublicContext = Omit<Context, 'params' | 'ifMatch' | 'batch'> & {
   fields: URLSearchParams;
   /** `https://book.example.org`, for addresses that leave the page, such as those in mail. */
   origin: string;
+  /** False if no mail server is set up: emails are then stored, so a page must promise none. */
+  canSendMail: boolean;
   /** To be solved with the next post: the kit's form includes it. */
   challenge?: TryChallenge;
   /** The value of a cookie that a form of this area has set. */
@@ -66,7 +68,7 @@ export type PageContent = {
   /** 422 for a form that is shown again, 409 for what is no longer available. */
   status?: 200 | 404 | 409 | 410 | 422;
   /** Shown above the body, and read out at once by screen readers. */
-  notice?: { tone: 'ok' | 'warn' | 'danger'; text: Child };
+  notice?: { tone: 'ok' | 'warn' | 'danger' | 'neutral'; text: Child };
   /** Replaces the brand's colours: `{ accent: '#0a7d52', onAccent: '#ffffff' }`, or a function of the scheme. */
   colours?: PageColours | ((scheme: ColourScheme) => PageColours);
   font?: 'Roboto' | 'Arial' | 'Tahoma';

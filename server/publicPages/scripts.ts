@@ -1,12 +1,15 @@
 import type { SiteFiles } from '../site/site.ts';
 import { signInScriptOf } from '../site/site.ts';
+import { builtFaces, type FontFaces } from './faces.ts';
 
-/** Returns the addresses of the scripts that improve pages; absent if there are none. */
+/** The files of the build that improve pages; absent if there are none. */
 export type PublicScripts = {
   /** `book` of the area `scheduler` is its file `pageScripts/book.ts`. */
   ofPage?: (area: string, name: string) => string | undefined;
   /** The script that solves challenges. */
   proof?: string;
+  /** The fonts that pages load. */
+  faces?: FontFaces;
 };
 
 /** Returns true for a build's file of this name: name, a hyphen, a hash of 8 characters, and the extension. */
@@ -22,5 +25,6 @@ export function builtScripts(files: SiteFiles, basePath: string): PublicScripts 
       return path === undefined ? undefined : `${basePath}/${path}`;
     },
     proof: signInScriptOf(files, basePath),
+    faces: builtFaces(files, basePath),
   };
 }

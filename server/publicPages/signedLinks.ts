@@ -27,7 +27,7 @@ export async function signLink(
 }
 
 /**
- * Returns the account and the row that a link names. Only a transaction of that account can verify it (`isGenuine`).
+ * Returns the account and the row that a link names. Only a transaction of that account can verify it (`isValidLink`).
  */
 export function readLink(link: string): { account: number; target: number; until?: Date } | undefined {
   const [, account, target, until] = pattern.exec(link) ?? [];
@@ -39,7 +39,11 @@ export function readLink(link: string): { account: number; target: number; until
 /**
  * Returns true if the server made this link and it has not expired. Runs in a transaction of the account that it names.
  */
-export async function isGenuine(tx: Tx, link: string, signed: Omit<Signed, 'until'> & { account: number; now: Date }) {
+export async function isValidLink(
+  tx: Tx,
+  link: string,
+  signed: Omit<Signed, 'until'> & { account: number; now: Date },
+) {
   const { account, purpose, target, now } = signed;
   const until = readLink(link)?.until;
   // Verifying a link to an account without a secret takes as long as any other.
@@ -56,9 +60,9 @@ async function secretOf(tx: Tx): Promise<Uint8Array | undefined> {
 async function makeSecret(tx: Tx, account: number): Promise<Uint8Array> {
   const secret = crypto.getRandomValues(new Uint8Array(32));
   await tx.insert(linkSecrets).values({ accountId: account, secret }).onConflictDoNothing();
-  const kept = await secretOf(tx);
-  if (!kept) throw new Error('The secret of links was not kept');
-  return kept;
+  const stored = await secretOf(tx);
+  if (!stored) throw new Error('The secret of links was not kept');
+  return stored;
 }
 
 async function linkOf(

@@ -1,7 +1,7 @@
 import type { Fields } from '@contract/entity.ts';
 import { type Refers, referenceFields, referenceNameField } from '@contract/referenceField.ts';
 import type { Resource } from '@contract/resource.ts';
-import { getTableColumns, getTableName, type SQL } from 'drizzle-orm';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
 /** A field of a contract that refers to rows of another, with its columns. */
@@ -29,27 +29,33 @@ export type Reference = {
   };
 };
 
-type Kept = { table: PgTable; parent?: Record<string, PgColumn>; columns?: Record<string, PgColumn | SQL> };
+type ReferringRoutes = { table: PgTable; parent?: Record<string, PgColumn> };
 
 /** Returns the references of a contract. Throws where its table cannot store them. */
-export function referencesOf(resource: Resource & { fields?: Fields }, kept: Kept, area: string): Reference[] {
+export function referencesOf(
+  resource: Resource & { fields?: Fields },
+  routes: ReferringRoutes,
+  area: string,
+): Reference[] {
   return referenceFields(resource.fields ?? {}).map(([field, { to, onDelete, within = {} }]) => {
-    const { parts, target, where } = foundIn(resource, field, kept.table);
+    const { parts, target, where } = definitionOf(resource, field, routes.table);
     const named = columnOf(target, to.labelField ?? 'name', where);
-    const around = Object.entries(within).map(([parameter, own]) => [columnOf(target, parameter, where), own] as const);
+    const scopeColumns = Object.entries(within).map(
+      ([parameter, own]) => [columnOf(target, parameter, where), own] as const,
+    );
     return {
       ...parts,
       area,
       onDelete,
-      parents: Object.entries(kept.parent ?? {}),
-      target: { table: target, id: columnOf(target, 'id', where), labelColumn: named, within: around },
+      parents: Object.entries(routes.parent ?? {}),
+      target: { table: target, id: columnOf(target, 'id', where), labelColumn: named, within: scopeColumns },
     };
   });
 }
 
 /** Returns the reference of a column that is no reference field, whose foreign key restricts. */
 export function restriction(resource: Resource, field: string, table: PgTable, area: string): Reference {
-  const { parts, target, where } = foundIn(resource, field, table);
+  const { parts, target, where } = definitionOf(resource, field, table);
   const named = columnOf(target, 'name', where, 'id');
   return {
     ...parts,
@@ -61,7 +67,7 @@ export function restriction(resource: Resource, field: string, table: PgTable, a
 }
 
 /** Returns the table's own definition of a reference, and the table that it refers to. */
-function foundIn(contract: Resource, field: string, table: PgTable) {
+function definitionOf(contract: Resource, field: string, table: PgTable) {
   const where = `"${field}" of "${contract.name}"`;
   const column = columnOf(table, field, where);
   const labelColumn = columnOf(table, contract.labelField ?? 'name', where, 'id');
@@ -87,16 +93,16 @@ function columnOf(table: PgTable, name: string, where: string, other?: string): 
   return column;
 }
 
-/** References by table and column. They depend on the code alone: the same for every application of the process. */
-const known = new Map<string, Reference>();
+/** References by table and column. They depend on the code alone, so all applications of the process share them. */
+const registered = new Map<string, Reference>();
 
-export function knowReferences(references: readonly Reference[]): void {
+export function registerReferences(references: readonly Reference[]): void {
   for (const reference of references) {
-    known.set(`${getTableName(reference.table)}.${reference.column.name}`, reference);
+    registered.set(`${getTableName(reference.table)}.${reference.column.name}`, reference);
   }
 }
 
 /** Returns the references of all areas that have been registered. */
-export function knownReferences(): Reference[] {
-  return [...known.values()];
+export function registeredReferences(): Reference[] {
+  return [...registered.values()];
 }

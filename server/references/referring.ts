@@ -13,7 +13,7 @@ type Change = {
 };
 
 /** The parts of a request context that are needed to change referring rows and record that in the history. */
-export type Releasing = {
+export type ReferenceContext = {
   tx: Tx;
   now: Date;
   history: { record: (contract: Resource, change: Change) => void };
@@ -37,15 +37,15 @@ export function referring({ table, labelColumn, parents }: Reference): SQL {
   return sql`${own}."id" as id, ${labelColumn}::text as name, jsonb_build_object(${sql.join(params, sql`, `)}) as params`;
 }
 
-/** Records that a reference of a row was emptied or restored, as part of another change. */
+/** Records that a reference of a row was cleared or restored, as part of another change. */
 export function recordReference(
   { contract, field, nameField }: Reference,
   { id, name, named, named_name, params }: ReferringRow,
-  how: 'emptied' | 'filled',
-  history: Releasing['history'],
+  event: 'cleared' | 'restored',
+  history: ReferenceContext['history'],
 ): void {
   const empty = { [field]: null, [nameField]: null };
   const full = { [field]: named, [nameField]: named_name };
-  const [before, after] = how === 'emptied' ? [full, empty] : [empty, full];
+  const [before, after] = event === 'cleared' ? [full, empty] : [empty, full];
   history.record(contract, { id, name, params, before, after, isSideEffect: true });
 }

@@ -1,38 +1,38 @@
 import { type Problem, RefusedError } from '@contract/problem.ts';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { ClearedRows } from '../changes/tables.ts';
-import { knownReferences, type Reference } from './reference.ts';
-import { type ReferringRow, type Releasing, recordReference, referring } from './referring.ts';
+import { type Reference, registeredReferences } from './reference.ts';
+import { type ReferenceContext, type ReferringRow, recordReference, referring } from './referring.ts';
 
 /** The rows that are about to be deleted, as a JSON array by their table. */
-type Leaving = ReadonlyMap<string, string>;
+type DeletedRows = ReadonlyMap<string, string>;
 
-/** Rows whose reference was emptied, and the table of the rows that they referred to. */
+/** Rows whose reference was cleared, and the table of the rows that they referred to. */
 type Released = ClearedRows & { target: string };
 
 /** The most rows that a refusal names; the others are only counted. */
-const mostNamed = 3;
+const maximumNames = 3;
 
 /**
- * Refuses if rows that stay must not lose their reference. Empties the references of the other rows that stay, records
- * that in the history, and returns those rows.
+ * Clears the references of remaining rows to deleted ones, records that in the history, and returns those rows. Throws
+ * `conflict` if a remaining row must not lose its reference.
  */
-export async function releaseReferences(leaving: Leaving, context: Releasing): Promise<Released[]> {
-  const concerned = knownReferences().filter(
-    ({ onDelete, target }) => onDelete !== 'cascade' && leaving.has(getTableName(target.table)),
+export async function releaseReferences(deletedRows: DeletedRows, context: ReferenceContext): Promise<Released[]> {
+  const affected = registeredReferences().filter(
+    ({ onDelete, target }) => onDelete !== 'cascade' && deletedRows.has(getTableName(target.table)),
   );
-  if (concerned.length === 0) return [];
-  const existing = await referencesIn(concerned, context);
+  if (affected.length === 0) return [];
+  const existing = await referencesIn(affected, context);
   const problems: Problem[] = [];
   for (const reference of existing.filter(({ onDelete }) => onDelete === 'restrict')) {
-    const problem = await usersOf(reference, leaving, context);
+    const problem = await usersOf(reference, deletedRows, context);
     if (problem) problems.push(problem);
   }
   const [first] = problems;
   if (first) throw new RefusedError('conflict', first.message, problems);
   const released: Released[] = [];
   for (const reference of existing.filter(({ onDelete }) => onDelete === 'clear')) {
-    const rows = await clear(reference, leaving, context);
+    const rows = await clear(reference, deletedRows, context);
     const { contract, field, target } = reference;
     if (rows.length > 0) released.push({ contract: contract.name, field, rows, target: getTableName(target.table) });
   }
@@ -40,7 +40,7 @@ export async function releaseReferences(leaving: Leaving, context: Releasing): P
 }
 
 /** Returns the references whose tables this database has. */
-async function referencesIn(references: readonly Reference[], { tx }: Releasing): Promise<Reference[]> {
+async function referencesIn(references: readonly Reference[], { tx }: ReferenceContext): Promise<Reference[]> {
   const names = references.map(({ table }) => getTableName(table));
   const found = await tx.execute<{ name: string }>(
     sql`select name from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) name where to_regclass(quote_ident(name)) is not null`,
@@ -49,21 +49,25 @@ async function referencesIn(references: readonly Reference[], { tx }: Releasing)
   return references.filter(({ table }) => tableNames.has(getTableName(table)));
 }
 
-/** Selects the rows that refer to a deleted one, and are not deleted themselves, each joined with the deleted row. */
-function staying({ table, column, target }: Reference, leaving: Leaving): SQL {
+/** Selects the remaining rows that refer to a deleted row, each joined with that row. */
+function remainingReferrers({ table, column, target }: Reference, deletedRows: DeletedRows): SQL {
   const own = sql.raw(`"${getTableName(table)}"`);
-  const gone = leaving.get(getTableName(target.table)) ?? '[]';
-  const along = leaving.get(getTableName(table)) ?? '[]';
-  return sql`from ${own} join jsonb_array_elements(${gone}::jsonb) gone (value)
+  const targetRows = deletedRows.get(getTableName(target.table)) ?? '[]';
+  const ownRows = deletedRows.get(getTableName(table)) ?? '[]';
+  return sql`from ${own} join jsonb_array_elements(${targetRows}::jsonb) gone (value)
     on (gone.value ->> 'id')::integer = ${column}
-    where ${own}."id" not in (select (value ->> 'id')::integer from jsonb_array_elements(${along}::jsonb))`;
+    where ${own}."id" not in (select (value ->> 'id')::integer from jsonb_array_elements(${ownRows}::jsonb))`;
 }
 
-async function usersOf(reference: Reference, leaving: Leaving, { tx }: Releasing): Promise<Problem | undefined> {
+async function usersOf(
+  reference: Reference,
+  deletedRows: DeletedRows,
+  { tx }: ReferenceContext,
+): Promise<Problem | undefined> {
   const own = sql.raw(`"${getTableName(reference.table)}"`);
   const rows = await tx.execute<{ name: string; count: number }>(
-    sql`select ${reference.labelColumn}::text as name, count(*) over ()::integer as count ${staying(reference, leaving)}
-      order by ${own}."id" limit ${mostNamed}`,
+    sql`select ${reference.labelColumn}::text as name, count(*) over ()::integer as count ${remainingReferrers(reference, deletedRows)}
+      order by ${own}."id" limit ${maximumNames}`,
   );
   const [first] = rows;
   if (!first) return undefined;
@@ -78,17 +82,21 @@ async function usersOf(reference: Reference, leaving: Leaving, { tx }: Releasing
   };
 }
 
-async function clear(reference: Reference, leaving: Leaving, context: Releasing): Promise<ClearedRows['rows']> {
+async function clear(
+  reference: Reference,
+  deletedRows: DeletedRows,
+  context: ReferenceContext,
+): Promise<ClearedRows['rows']> {
   const { table, column, target } = reference;
   const own = sql.raw(`"${getTableName(table)}"`);
   const name = sql.raw(`'${target.labelColumn.name}'`);
   const rows = await context.tx.execute<ReferringRow>(
     sql`with hit as (
-        select ${own}."id" as hit_id, ${column} as named, gone.value ->> ${name} as named_name ${staying(reference, leaving)}
+        select ${own}."id" as hit_id, ${column} as named, gone.value ->> ${name} as named_name ${remainingReferrers(reference, deletedRows)}
         order by ${own}."id" for update of ${own})
       update ${own} set ${sql.raw(`"${column.name}"`)} = null, version = version + 1, updated_at = ${context.now.toISOString()}
       from hit where ${own}."id" = hit.hit_id returning ${referring(reference)}, hit.named as named, hit.named_name as named_name`,
   );
-  for (const row of rows) recordReference(reference, row, 'emptied', context.history);
+  for (const row of rows) recordReference(reference, row, 'cleared', context.history);
   return rows.map(({ id, named }) => [id, named] as const);
 }

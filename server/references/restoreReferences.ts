@@ -1,24 +1,24 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { ClearedRows } from '../changes/tables.ts';
-import { knownReferences } from './reference.ts';
-import { type ReferringRow, type Releasing, recordReference, referring } from './referring.ts';
+import { registeredReferences } from './reference.ts';
+import { type ReferenceContext, type ReferringRow, recordReference, referring } from './referring.ts';
 
 /**
- * Restores the references that a deletion emptied, when the deletion is undone. Rows that were deleted or given another
+ * Restores the references that a deletion cleared, when the deletion is undone. Rows that were deleted or given another
  * reference since stay unchanged.
  */
 export async function restoreReferences(
   cleared: readonly ClearedRows[],
-  { tx, now, history }: Releasing,
+  { tx, now, history }: ReferenceContext,
 ): Promise<void> {
   for (const { contract, field, rows } of cleared) {
-    const reference = knownReferences().find((one) => one.contract.name === contract && one.field === field);
+    const reference = registeredReferences().find((one) => one.contract.name === contract && one.field === field);
     if (!reference) continue;
     const { table, column, target } = reference;
     const own = sql.raw(`"${getTableName(table)}"`);
     const set = sql.raw(`"${column.name}"`);
     const pairs = rows.map(([id, named]) => ({ id, named }));
-    const filled = await tx.execute<ReferringRow>(
+    const restored = await tx.execute<ReferringRow>(
       sql`with pair as (
           select pair.id, pair.named, ${target.labelColumn}::text as named_name
           from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (id integer, named integer)
@@ -27,6 +27,6 @@ export async function restoreReferences(
         from pair where ${own}."id" = pair.id and ${column} is null
         returning ${referring(reference)}, pair.named as named, pair.named_name as named_name`,
     );
-    for (const row of filled) recordReference(reference, row, 'filled', history);
+    for (const row of restored) recordReference(reference, row, 'restored', history);
   }
 }

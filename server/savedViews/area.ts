@@ -11,8 +11,8 @@ function refuseForeign({ userId }: ViewRecord, { user }: Context): void {
   if (userId !== user.id) throw new RefusedError('not_found', 'There is no such row');
 }
 
-/** A list opens with one view: the new default replaces the previous one. */
-async function takeDefault(list: string, { tx, user, now }: Context): Promise<void> {
+/** Clears the default of a list's views before another view becomes the default. */
+async function clearDefault(list: string, { tx, user, now }: Context): Promise<void> {
   await tx
     .update(savedViews)
     .set({ isDefault: false, version: sql`${savedViews.version} + 1`, updatedAt: now.toISOString() })
@@ -32,12 +32,12 @@ export const savedViewsArea: KernelArea = {
         return view;
       },
       create: async (input, context) => {
-        if (input.isDefault) await takeDefault(input.list, context);
+        if (input.isDefault) await clearDefault(input.list, context);
         return { ...input, userId: context.user.id };
       },
       update: async (row, patch, context) => {
         refuseForeign(row, context);
-        if (patch.isDefault && !row.isDefault) await takeDefault(row.list, context);
+        if (patch.isDefault && !row.isDefault) await clearDefault(row.list, context);
         return patch;
       },
       remove: async (row, context) => refuseForeign(row, context),

@@ -12,7 +12,7 @@ const fileName = 'secret.keys';
  */
 export async function readKeyFile(dataFolder: string): Promise<[SecretKey, ...SecretKey[]]> {
   const path = join(dataFolder, fileName);
-  const text = (await readIfThere(path)) ?? (await make(dataFolder, path));
+  const text = (await readIfThere(path)) ?? (await createKeyFile(dataFolder, path));
   const keys = readKeys(text);
   if (!keys) throw new Error(`${path} must have keys of 32 bytes in base64, one in each line`);
   return keys;
@@ -27,8 +27,8 @@ async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-/** The file appears whole or not at all. If several processes create it at once, the first one's is used. */
-async function make(dataFolder: string, path: string): Promise<string> {
+/** Creates the file, which appears whole or not at all. If several processes create it at once, the first one wins. */
+async function createKeyFile(dataFolder: string, path: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true });
   const temporaryPath = `${path}.${randomKey(6)}`;
   const file = await open(temporaryPath, 'wx', 0o600);

@@ -46,17 +46,17 @@ export function createSecretBox(keys: readonly [SecretKey, ...SecretKey[]]): Sec
   };
 }
 
-type KnownKey = { id: string; key: CryptoKey };
+type ImportedKey = { id: string; key: CryptoKey };
 
 /** The id is the beginning of the key's SHA-256, which reveals nothing about the key. */
-async function importKey(bytes: SecretKey): Promise<KnownKey> {
+async function importKey(bytes: SecretKey): Promise<ImportedKey> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
   return { id: base64(digest.slice(0, 6)), key };
 }
 
-function atLeastOne(known: readonly KnownKey[]): [KnownKey] {
-  const [first] = known;
+function atLeastOne(keys: readonly ImportedKey[]): [ImportedKey] {
+  const [first] = keys;
   if (!first) throw new Error('There is no key');
   return [first];
 }

@@ -32,8 +32,8 @@ function etagOf(bytes: Uint8Array): string {
 }
 
 /**
- * The built client, listed once at start: what is not in the list does not exist, so no address can
- * lead out of the folder. Throws when there is no build.
+ * Lists the files of the built client once at the start. A file that is not in the list is not served, so no address can
+ * lead out of the folder. Throws if there is no build.
  */
 export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

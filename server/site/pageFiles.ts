@@ -1,23 +1,38 @@
-/** The build's list of what each page needs: the template of its address, and files below the base path. */
-export type PageFiles = [template: string, files: string[]][];
+/** The build's list of what pages need: files below the base path. */
+export type PageFiles = {
+  /** What every page needs, in the order in which it runs. */
+  always: string[];
+  /** By the template of an address, what that page needs in addition. */
+  pages: [template: string, files: string[]][];
+};
 
 export const pageFilesName = 'pageFiles.json';
 
 /**
  * Returns a function from the path of a page, below the base path, to a Link header (RFC 8288) that has the browser load the
- * page's script and style sheets at once. Undefined for a path that is no page of an area.
+ * page's scripts and style sheets at once. Undefined if the build has no list.
  */
-export function createPreloadHeader(pages: PageFiles, basePath: string): (path: string) => string | undefined {
-  const known = [...pages]
+export function createPreloadHeader(
+  { always, pages }: PageFiles,
+  basePath: string,
+): (path: string) => string | undefined {
+  const headerOf = (files: readonly string[]) => [...always, ...files].map(linkTo).join(', ') || undefined;
+  const routes = [...pages]
     // `/import/history` is a separate page, and also matches `/import/:importId`.
     .sort(([left], [right]) => parametersIn(left) - parametersIn(right))
-    .map(([template, files]) => ({ pattern: patternOf(template), header: files.map(linkTo).join(', ') }));
+    .map(([template, files]) => ({ pattern: patternOf(template), header: headerOf(files) }));
+  const ofOthers = headerOf([]);
 
   function linkTo(file: string): string {
     const address = `<${basePath}/${file}>`;
-    return file.endsWith('.css') ? `${address}; rel=preload; as=style; crossorigin` : `${address}; rel=modulepreload`;
+    if (file.endsWith('.css')) return `${address}; rel=preload; as=style; crossorigin`;
+    // What is built is a module; a script of the public folder is not.
+    return file.startsWith('assets/') ? `${address}; rel=modulepreload` : `${address}; rel=preload; as=script`;
   }
-  return (path) => known.find(({ pattern }) => pattern.test(path))?.header || undefined;
+  return (path) => {
+    const route = routes.find(({ pattern }) => pattern.test(path));
+    return route ? route.header : ofOthers;
+  };
 }
 
 const parametersIn = (template: string) => template.split('/:').length;

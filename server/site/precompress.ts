@@ -4,18 +4,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const worthIt = /\.(?:js|css|html|json|svg|txt|csv|webmanifest|wasm|ttf)$/;
-/** The best quality takes half a minute for font files, and saves a fiftieth of them. */
-const isLarge = /\.ttf$/;
-const smallest = 1024;
+const compressible = /\.(?:js|css|html|json|svg|txt|csv|webmanifest|wasm|ttf)$/;
+/** Fonts get a lower quality: the best one takes half a minute and saves only a fiftieth of their size. */
+const isFont = /\.ttf$/;
+const minimumBytes = 1024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path);
-  if (bytes.length < smallest) return;
-  const quality = isLarge.test(path) ? 9 : 11;
+  if (bytes.length < minimumBytes) return;
+  const quality = isFont.test(path) ? 9 : 11;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
   if (br.length < bytes.length) await writeFile(`${path}.br`, br);
@@ -26,7 +26,7 @@ async function compressFile(path: string): Promise<void> {
 async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
-    if (entry.isFile() && worthIt.test(entry.name)) await compressFile(join(entry.parentPath, entry.name));
+    if (entry.isFile() && compressible.test(entry.name)) await compressFile(join(entry.parentPath, entry.name));
   }
 }
 

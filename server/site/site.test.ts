@@ -40,6 +40,7 @@ const source = {
   'later.css': `html { background: url('./picture.png'); }`,
   'public/locales/en/translation.json': JSON.stringify({ long: 'words '.repeat(500) }),
   'public/brand/capture/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'public/brand/management/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1"/>',
   'public/brand/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
@@ -61,9 +62,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-async function serve(change: Partial<RuntimeConfig> = {}) {
+async function serve(change: Partial<RuntimeConfig> = {}, served = files) {
   const app = new Hono<Env>();
-  (await createSite(files, { ...config, ...change }, compress))(app);
+  (await createSite(served, { ...config, ...change }, compress))(app);
   return (path: string, headers: Record<string, string> = {}, method = 'GET') => app.request(path, { method, headers });
 }
 
@@ -98,19 +99,20 @@ describe('The site', () => {
       const text = await answer.text();
       const [, title] = /<title>(.*)<\/title>/.exec(text) ?? [];
       const [, icon] = /<link rel="icon" href="([^"]*)"/.exec(text) ?? [];
-      const [, logo] = /<img src="([^"]*)"/.exec(text) ?? [];
-      return { title, icon, logo, etag: answer.headers.get('etag') };
+      // Within the page: as a file, it would be drawn after the scripts.
+      const [, logo = ''] = /<img src="data:image\/svg\+xml,([^"]*)"/.exec(text) ?? [];
+      return { title, icon, logo: decodeURIComponent(logo), etag: answer.headers.get('etag') };
     };
     const [first, second] = [await head('localhost:3000'), await head('localhost:3001')];
     expect(first).toMatchObject({
       title: 'Foyer',
       icon: '/ngw/brand/capture/favicon.svg',
-      logo: '/ngw/brand/capture/logo.svg',
+      logo: source['public/brand/capture/logo.svg'],
     });
     expect(second).toMatchObject({
       title: 'Atrium',
       icon: '/ngw/brand/management/favicon.svg',
-      logo: '/ngw/brand/management/logo.svg',
+      logo: source['public/brand/management/logo.svg'],
     });
     expect(second.etag).not.toBe(first.etag);
     expect(await head('elsewhere.example')).toEqual(first);
@@ -150,6 +152,13 @@ describe('The site', () => {
     const get = await serve();
     const [asset] = [...files.keys()].filter((path) => path.startsWith('assets/') && path.endsWith('.js'));
     expect((await get(`/n/${asset}`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const unnamed = new Map(files).set('assets/3f2a91b.js', {
+      type: 'text/javascript',
+      etag: async () => '"1"',
+      read: { identity: async () => new Uint8Array() },
+    });
+    const short = await serve({}, unnamed);
+    expect((await short('/n/assets/3f2a91b.js')).headers.get('cache-control')).toContain('immutable');
     const locale = await get('/n/locales/en/translation.json');
     expect(locale.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
     const etag = locale.headers.get('etag') ?? '';

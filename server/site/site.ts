@@ -2,8 +2,8 @@ import { type BrandId, brandOfHost } from '@contract/brand.ts';
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import type { Mount, RequestContext } from '../http/env.ts';
 import { hostOf } from '../http/product.ts';
-import { renderIndex } from './indexHtml.ts';
-import { createPreloadHeader, pageFilesName } from './pageFiles.ts';
+import { inlinePictures, renderIndex } from './indexHtml.ts';
+import { createPreloadHeader, type PageFiles, pageFilesName } from './pageFiles.ts';
 
 type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -21,18 +21,18 @@ export type SiteFiles = ReadonlyMap<string, SiteFile>;
 /** Compresses content that is only known at the start. */
 export type Compress = (bytes: Uint8Array, encoding: 'gzip' | 'br') => Promise<Uint8Array>;
 
-const oneYear = 'public, max-age=31536000, immutable';
-/** Locales and brand art keep their names from build to build. */
-const short = 'public, max-age=300, stale-while-revalidate=86400';
-/** Returns true if the name of a built file contains its hash: `assets/index-3f2a91bc.js`. */
-const isHashed = (path: string) => path.startsWith('assets/') && /-[\w-]{8}\.\w+$/.test(path);
+const immutableCache = 'public, max-age=31536000, immutable';
+/** For files whose names do not change with their content, such as locales and pictures of the brands. */
+const shortCache = 'public, max-age=300, stale-while-revalidate=86400';
+/** Returns true if the name of a built file contains its hash: `assets/index-3f2a91bc.js`, or just `assets/3f2a91b.js`. */
+const isHashed = (path: string) => /^assets\/(.*-[\w-]{8}|[\w-]{7})\.\w+$/.test(path);
 
 /** RFC 9110 §12.5.3: brotli before gzip before plain; `q=0` means no. */
 function chooseEncoding(accepted: string | undefined, file: SiteFile): Encoding {
   const names = (accepted ?? '').split(',').filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part));
-  const takes = (name: string) => names.some((part) => part.split(';')[0]?.trim().toLowerCase() === name);
-  if (file.read.br && takes('br')) return 'br';
-  return file.read.gzip && takes('gzip') ? 'gzip' : 'identity';
+  const accepts = (name: string) => names.some((part) => part.split(';')[0]?.trim().toLowerCase() === name);
+  if (file.read.br && accepts('br')) return 'br';
+  return file.read.gzip && accepts('gzip') ? 'gzip' : 'identity';
 }
 
 async function send(c: RequestContext, file: SiteFile, cacheControl: string, link?: string): Promise<Response> {
@@ -41,11 +41,11 @@ async function send(c: RequestContext, file: SiteFile, cacheControl: string, lin
   const etag = await file.etag();
   const headers = new Headers({ ETag: `W/${etag}`, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
   if (link !== undefined) headers.set('Link', link);
-  const known = c.req
+  const knownTags = c.req
     .header('if-none-match')
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known?.some((tag) => tag === etag || tag === '*')) return new Response(null, { status: 304, headers });
+  if (knownTags?.some((tag) => tag === etag || tag === '*')) return new Response(null, { status: 304, headers });
   const read = file.read[encoding] ?? file.read.identity;
   const bytes = await read();
   headers.set('Content-Type', file.type);
@@ -62,7 +62,9 @@ async function indexFile(
 ): Promise<SiteFile> {
   const built = await files.get('index.html')?.read.identity();
   if (!built) throw new Error('The build of the client has no index.html');
-  const bytes = new TextEncoder().encode(renderIndex(new TextDecoder().decode(built), config, brand));
+  const page = renderIndex(new TextDecoder().decode(built), config, brand);
+  const read = (path: string) => files.get(path)?.read.identity();
+  const bytes = new TextEncoder().encode(await inlinePictures(page, config.basePath, read));
   const [br, gzip] = await Promise.all([compress(bytes, 'br'), compress(bytes, 'gzip')]);
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   const etag = btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 15)));
@@ -73,10 +75,11 @@ async function indexFile(
   };
 }
 
-/** A console from another build may have no list of what its pages need. */
+/** Reads the list of the files that each page needs. A build by another version may have none. */
 async function preloadHeaderOf(files: SiteFiles, basePath: string) {
   const list = await files.get(pageFilesName)?.read.identity();
-  return createPreloadHeader(list ? JSON.parse(new TextDecoder().decode(list)) : [], basePath);
+  const none: PageFiles = { always: [], pages: [] };
+  return createPreloadHeader(list ? JSON.parse(new TextDecoder().decode(list)) : none, basePath);
 }
 
 /** `assets/x.js` → `assets`; nothing for a file in no folder. */
@@ -84,7 +87,7 @@ function firstFolder(path: string): string {
   return path.slice(0, Math.max(path.indexOf('/'), 0));
 }
 
-/** The path of a request, or `undefined` for an invalid address (`%E0%A4%A`). */
+/** Decodes the path of a request; returns `undefined` for an invalid address (`%E0%A4%A`). */
 function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -113,7 +116,7 @@ export async function createSite(files: SiteFiles, config: RuntimeConfig, compre
     app.get(`${basePath}/*`, async (c) => {
       const path = decodePath(c.req.path.slice(basePath.length + 1));
       const file = path === 'index.html' ? undefined : files.get(path ?? '');
-      if (file && path) return send(c, file, isHashed(path) ? oneYear : short);
+      if (file && path) return send(c, file, isHashed(path) ? immutableCache : shortCache);
       // A chunk of an older build must fail as a missing file: the browser could not parse index.html in its place.
       if (path && folders.has(firstFolder(path))) {
         return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
@@ -123,13 +126,13 @@ export async function createSite(files: SiteFiles, config: RuntimeConfig, compre
   };
 }
 
-/** The script of the sign-in page, with its name in the build. */
+/** Returns the address of the sign-in page's script, whose name in the build contains a hash. */
 export function signInScriptOf(files: SiteFiles, basePath: string): string | undefined {
   const path = [...files.keys()].find((name) => /^assets\/signIn-[\w-]{8}\.js$/.test(name));
   return path === undefined ? undefined : `${basePath}/${path}`;
 }
 
-/** The console's typeface for pages that the server draws itself. */
+/** Returns the address of the console's typeface, for pages that the server renders itself. */
 export function typefaceOf(files: SiteFiles, basePath: string): string | undefined {
   const path = [...files.keys()].find((name) => name.includes('inter-latin-wght-normal') && name.endsWith('.woff2'));
   return path === undefined ? undefined : `${basePath}/${path}`;

@@ -58,10 +58,10 @@ async function open(...rows: Partial<Job>[]) {
     return { status: 200, headers: {}, body: { data, meta: { total: rows.length, page: 1, perPage: 20 } } };
   };
   renderPage(<Activity />, { mock: { ...backend, answer }, plugins: [library] });
-  const button = await screen.findByRole('button', { name: /^Activity/ });
+  const button = await screen.findByRole('button', { name: /^Notifications/ });
   const openPanel = async () => {
     await userEvent.click(button);
-    return within(await screen.findByRole('dialog', { name: 'Activity' }));
+    return within(await screen.findByRole('dialog', { name: 'Notifications' }));
   };
   return { requests, button, openPanel };
 }
@@ -69,7 +69,7 @@ async function open(...rows: Partial<Job>[]) {
 describe('the activity of an account', () => {
   it('shows the number of running jobs and their progress', async () => {
     const { button, openPanel } = await open({}, { state: 'waiting' }, { state: 'done', ...ended });
-    await waitFor(() => expect(button.getAttribute('aria-label')).toBe('Activity: 2 tasks are running'));
+    await waitFor(() => expect(button.getAttribute('aria-label')).toBe('Notifications: 2 tasks are running'));
     const panel = await openPanel();
     const [running] = await panel.findAllByRole('listitem');
     expect(running?.textContent).toMatch(/^Binding of Emma40% · Ana Lima/);

@@ -39,7 +39,7 @@ export function Activity() {
   const running = activity.jobs.filter(isOpen).length;
   const { unread } = messages;
   const count = unread + running;
-  const news = [
+  const announcements = [
     unread > 0 && t('activity.unread', { count: unread }),
     running > 0 && t('activity.running', { count: running }),
   ].filter(Boolean);
@@ -48,7 +48,7 @@ export function Activity() {
     <>
       <IconButton
         ref={button}
-        aria-label={count > 0 ? `${label}: ${news.join(', ')}` : label}
+        aria-label={count > 0 ? `${label}: ${announcements.join(', ')}` : label}
         aria-haspopup="dialog"
         aria-expanded={isShown}
         sx={{ flex: 'none' }}

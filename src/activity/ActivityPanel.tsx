@@ -1,7 +1,7 @@
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/feedback/ErrorState.tsx';
+import { PanelPopover } from '@/ui/PanelPopover.tsx';
 import { JobEntry } from './JobEntry.tsx';
 import { NotificationList, PanelHeading } from './NotificationList.tsx';
 import { useAreaJobs } from './useAreaJobs.ts';
@@ -35,14 +35,7 @@ export function ActivityPanel({ activity, messages, anchor, onClose }: Props) {
     for (const read of [activity, messages]) if (read.error) void read.refetch();
   };
   return (
-    <Popover
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('activity.title'), sx: { mt: 1 } } }}
-    >
+    <PanelPopover label={t('activity.title')} anchor={anchor} onClose={onClose}>
       <Panel onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
         <Title>{t('activity.title')}</Title>
         {failed && <ErrorState error={failed.error} retry={retry} />}
@@ -59,6 +52,6 @@ export function ActivityPanel({ activity, messages, anchor, onClose }: Props) {
           </>
         )}
       </Panel>
-    </Popover>
+    </PanelPopover>
   );
 }

@@ -15,7 +15,7 @@ const Entry = styled('li')({
   '& + &': { borderTop: '1px solid var(--line-2)' },
 });
 
-const Words = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const Texts = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
 /** Stays in its place when the notification is read, so that the words do not move. */
 const Dot = styled('span')({ flex: 'none', width: 8, height: 8, marginTop: 6, borderRadius: 4 });
@@ -46,7 +46,7 @@ export function NotificationEntry({ notification: { title, text, link, isRead, c
   return (
     <Entry>
       <Dot style={{ background: isRead ? 'none' : 'var(--accent)' }} aria-hidden />
-      <Words>
+      <Texts>
         {address ? (
           <Title to={address} style={weight} onClick={() => !isRead && onRead(true)}>
             {title}
@@ -56,7 +56,7 @@ export function NotificationEntry({ notification: { title, text, link, isRead, c
         )}
         {text !== '' && <Text>{text.replace(/\n\s*\n/g, '\n')}</Text>}
         <When>{ago(t, new Date(createdAt), new Date(), i18n.language)}</When>
-      </Words>
+      </Texts>
       <RowIconButton
         small
         icon={isRead ? Mail : MailOpen}

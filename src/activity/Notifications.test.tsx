@@ -44,10 +44,10 @@ async function open(...given: Partial<Notification>[]) {
     return { status: 200, headers: {}, body: { data, meta: { total: listed.length, page: 1, perPage: 20 } } };
   };
   renderPage(<Activity />, { mock: { ...backend, answer }, plugins: [library] });
-  const name = () => screen.getByRole('button', { name: /^Activity/, hidden: true }).getAttribute('aria-label');
+  const name = () => screen.getByRole('button', { name: /^Notifications/, hidden: true }).getAttribute('aria-label');
   const panel = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Activity/ }));
-    return within(await screen.findByRole('dialog', { name: 'Activity' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
+    return within(await screen.findByRole('dialog', { name: 'Notifications' }));
   };
   return { name, panel };
 }
@@ -55,32 +55,32 @@ async function open(...given: Partial<Notification>[]) {
 describe('the notifications of a person', () => {
   it('are counted while unread, and link to their cause, which marks them as read', async () => {
     const { name, panel } = await open({}, { title: 'Older', isRead: true, link: null });
-    await waitFor(() => expect(name()).toBe('Activity: 1 unread message'));
+    await waitFor(() => expect(name()).toBe('Notifications: 1 unread message'));
     const shown = await panel();
     const link = shown.getByRole('link', { name: 'Booked: Ada Berg' });
     expect(link.getAttribute('href')).toBe('/library/books/3');
     expect(shown.queryByRole('link', { name: 'Older' })).toBeNull();
     await userEvent.click(link);
-    await waitFor(() => expect(name()).toBe('Activity'));
+    await waitFor(() => expect(name()).toBe('Notifications'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('are marked as read and unread one by one, and all at once', async () => {
     const { name, panel } = await open({}, { title: 'Moved' });
-    await waitFor(() => expect(name()).toBe('Activity: 2 unread messages'));
+    await waitFor(() => expect(name()).toBe('Notifications: 2 unread messages'));
     const shown = await panel();
     await userEvent.click(shown.getByRole('button', { name: 'Mark as read: Moved' }));
-    await waitFor(() => expect(name()).toBe('Activity: 1 unread message'));
+    await waitFor(() => expect(name()).toBe('Notifications: 1 unread message'));
     await userEvent.click(shown.getByRole('button', { name: 'Mark as unread: Moved' }));
-    await waitFor(() => expect(name()).toBe('Activity: 2 unread messages'));
+    await waitFor(() => expect(name()).toBe('Notifications: 2 unread messages'));
     await userEvent.click(shown.getByRole('button', { name: 'Mark all as read' }));
-    await waitFor(() => expect(name()).toBe('Activity'));
+    await waitFor(() => expect(name()).toBe('Notifications'));
     expect(shown.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
   it('are counted even beyond those in the list', async () => {
     const { name } = await open(...Array.from({ length: 25 }, () => ({})));
-    await waitFor(() => expect(name()).toBe('Activity: 25 unread messages'));
+    await waitFor(() => expect(name()).toBe('Notifications: 25 unread messages'));
   });
 
   it('of a missing page have no link', async () => {

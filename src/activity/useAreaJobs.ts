@@ -14,7 +14,7 @@ export function useAreaJobs(isWanted: boolean): readonly LoadedJobs[] | undefine
   const [loaded, setLoaded] = useState<readonly LoadedJobs[]>();
   useEffect(() => {
     if (!isWanted) return;
-    let isOver = false;
+    let isUnmounted = false;
     const load = plugins.map(async ({ id: area, namespaces, loadJobs }): Promise<LoadedJobs[]> => {
       if (!loadJobs) return [];
       try {
@@ -26,10 +26,10 @@ export function useAreaJobs(isWanted: boolean): readonly LoadedJobs[] | undefine
       }
     });
     void Promise.all(load).then((areas) => {
-      if (!isOver) setLoaded(areas.flat());
+      if (!isUnmounted) setLoaded(areas.flat());
     });
     return () => {
-      isOver = true;
+      isUnmounted = true;
     };
   }, [plugins, i18n, isWanted]);
   return loaded;

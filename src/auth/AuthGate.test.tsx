@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { preloadSignedIn } from '@/data/preloadIdentity.ts';
+import { preloadSignedIn } from '@/data/preloadSignedIn.ts';
 import { refineOptions } from '@/data/refineOptions.ts';
 import { Stage } from '@/testing/Stage.tsx';
 import { createAuthProvider } from '../../providers/auth/authProvider.ts';
@@ -36,6 +36,7 @@ function fakeSession(first: SessionState) {
     logout: async () => {},
     signInAddress: () => '/login?return=%2Fn',
     resume: vi.fn(() => become('authenticated')),
+    adopt: () => {},
     unauthorized: async () => {},
     refreshed: async () => {},
   };

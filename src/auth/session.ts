@@ -21,6 +21,8 @@ export type Session = {
   resume: () => void;
   /** Handles a 401 or 403 (spec §8). `refused`: the token that was refused; a newer token is not renewed. */
   unauthorized: (refused?: string) => Promise<void>;
+  /** Stores a token that came with an answer, such as the one after a new password. The session goes on with it. */
+  adopt: (token: string) => void;
   /** Resolves when no token refresh is running. Never rejects. */
   refreshed: () => Promise<void>;
 };

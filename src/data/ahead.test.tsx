@@ -1,5 +1,4 @@
 import type { RowsQueryOf } from '@contract/resource.ts';
-import { useGetIdentity } from '@refinedev/core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -11,7 +10,6 @@ import { books, inventory, label, shelves } from '../testing/shelves.ts';
 import { watched } from '../testing/watched.ts';
 import { createPreload } from './createPreload.ts';
 import { useCall, useDocument, usePrefetch, useRow, useRows } from './index.ts';
-import { preloadIdentity } from './preloadIdentity.ts';
 
 afterEach(cleanup);
 
@@ -57,24 +55,6 @@ test('a page uses the preloaded data', async () => {
   act(() => screen.getByText('open').click());
   await screen.findByText('Emma');
   expect(backend.calls).toEqual(['GET /shelves/1/books/3', 'GET /shelves/1/label']);
-});
-
-test('the current user is known when the first page is drawn', async () => {
-  const names: (string | undefined)[] = [];
-  function Greeting() {
-    const { data } = useGetIdentity<{ name: string }>();
-    names.push(data?.name);
-    return null;
-  }
-  const { queryClient } = renderPage(
-    <OnClick>
-      <Greeting />
-    </OnClick>,
-    { mock: watched() },
-  );
-  await preloadIdentity(queryClient, { getIdentity: async () => ({ name: 'Ana Lima' }) });
-  act(() => screen.getByText('open').click());
-  expect(new Set(names)).toEqual(new Set(['Ana Lima']));
 });
 
 /** Opens a page whose button renders `part`, and a preload that reads for it. */

@@ -30,8 +30,8 @@ function entriesOf(contract: Contract, params: PathParams) {
   return ({ queryKey }: Pick<Query, 'queryKey'>): boolean => {
     const call = callOf(queryKey);
     if (call?.name !== contract.name) return false;
-    const wanted = textParams(contract.path, params);
-    return Object.entries(wanted).every(([name, value]) => call.params[name] === value);
+    const expectedParams = textParams(contract.path, params);
+    return Object.entries(expectedParams).every(([name, value]) => call.params[name] === value);
   };
 }
 
@@ -50,7 +50,7 @@ export function invalidate(client: QueryClient, contracts: readonly Contract[], 
  * Writes the response of a write into the cache, so that the next save carries the new version and lists show the row
  * at once; marks the lists as stale, because the row may have moved.
  */
-export async function remember(
+export async function cacheResponse(
   client: QueryClient,
   contract: Contract,
   params: PathParams,
@@ -58,15 +58,18 @@ export async function remember(
   id?: number | string,
 ) {
   const isTarget = entriesOf(contract, params);
-  const isThis = ({ queryKey }: Query) => id === undefined || isRowKey(queryKey, id);
+  const isSameRow = ({ queryKey }: Query) => id === undefined || isRowKey(queryKey, id);
   // A response that is still in flight would be older than this one.
-  await client.cancelQueries({ predicate: (query) => isTarget(query) && isThis(query) });
-  client.setQueriesData({ predicate: (query) => isTarget(query) && isThis(query) }, { data });
+  await client.cancelQueries({ predicate: (query) => isTarget(query) && isSameRow(query) });
+  client.setQueriesData({ predicate: (query) => isTarget(query) && isSameRow(query) }, { data });
   if (id === undefined) return;
-  client.setQueriesData({ predicate: (query) => isTarget(query) && !isThis(query) }, (old: unknown) =>
+  client.setQueriesData({ predicate: (query) => isTarget(query) && !isSameRow(query) }, (old: unknown) =>
     withRow(old, id, data),
   );
-  void client.invalidateQueries({ predicate: (query) => isTarget(query) && !isThis(query) }, { cancelRefetch: false });
+  void client.invalidateQueries(
+    { predicate: (query) => isTarget(query) && !isSameRow(query) },
+    { cancelRefetch: false },
+  );
 }
 
 /** Replaces one row in a cached list; returns anything else unchanged. */
@@ -80,7 +83,7 @@ function idOf(row: unknown): string | undefined {
 }
 
 /** Removes one row's entry, because refetching it could only fail, and marks the lists as stale. */
-export function forget(client: QueryClient, contract: Contract, params: PathParams, id: number | string) {
+export function removeFromCache(client: QueryClient, contract: Contract, params: PathParams, id: number | string) {
   const isTarget = entriesOf(contract, params);
   client.removeQueries({ type: 'inactive', predicate: (query) => isTarget(query) && isRowKey(query.queryKey, id) });
   void client.invalidateQueries(

@@ -29,10 +29,10 @@ function shows(key: QueryKey, { resource, params, rowId, scope, kind }: Saved): 
   if (call.name === historyName) return true;
   const [parameter = '', value = ''] = scope?.split(':') ?? [];
   const place = { ...params, ...(parameter && { [parameter]: value }) };
-  const isElsewhere = Object.entries(place).some(
+  const isOfOtherParent = Object.entries(place).some(
     ([name, id]) => call.params[name] !== undefined && call.params[name] !== String(id),
   );
-  if (isElsewhere) return false;
+  if (isOfOtherParent) return false;
 
   const id = key[3] === 'one' ? String(key[4]) : undefined;
   // Refetching a deleted row could only fail, and would close what the user has open.

@@ -24,6 +24,9 @@ describe.each(['translation', 'cloakroom'])('the text for a failure: %s', (names
       'The current status doesn’t allow this. Reload the page and try again.',
     ],
     [refused({ code: 'brand_new', errors: [] }), 'The server’s own words'],
+    [refused(undefined, 500), 'Something went wrong on our side. Try again.'],
+    [refused('<html>Bad gateway</html>', 502), 'Something went wrong on our side. Try again.'],
+    [refused('', 400), 'Something went wrong. Try again.'],
     [
       new HttpError({ type: 'Request Error', message: 'no answer', status: 400 }),
       'Couldn’t reach the server. Check your connection and try again.',

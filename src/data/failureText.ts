@@ -14,5 +14,9 @@ export function failureText(t: AnyTranslate, error: unknown): string {
   if (error.type === 'Request Error') return t('errors.unreachable', kernel);
   const [problem] = error.problems;
   if (problem) return problemText(t, problem);
+  // A proxy, for example, answers without a text of ours.
+  if (typeof error.data !== 'object' || error.data === null) {
+    return t(error.status >= 500 ? 'errors.internal' : 'errors.unknown', kernel);
+  }
   return error.code ? t(`errors.${error.code}`, { ...kernel, defaultValue: error.message }) : error.message;
 }

@@ -1,7 +1,7 @@
 import type { PathParams, Resource } from '@contract/resource.ts';
 import { type BaseRecord, useDelete } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { forget, invalidate, restartCanceled } from './cache.ts';
+import { invalidate, removeFromCache, restartCanceled } from './cache.ts';
 import type { HttpError } from './httpError.ts';
 import { type OptionsFor, ownInvalidation, rowsMeta } from './params.ts';
 import { useIdempotencyKeys } from './useIdempotencyKeys.ts';
@@ -33,11 +33,11 @@ export function useRemoveRow<R extends Resource>(
             // Screens show their own errors and successes.
             errorNotification: false,
             successNotification: false,
-            // Refine knows resources, but not their parents: `forget` and `invalidate` handle both.
+            // Refine knows resources, but not their parents: `removeFromCache` and `invalidate` handle both.
             invalidates: [],
           }),
         );
-        forget(client, resource, params, id);
+        removeFromCache(client, resource, params, id);
         invalidate(client, invalidates, params);
       } catch (error) {
         invalidateWhenStale(client, resource, params, error);

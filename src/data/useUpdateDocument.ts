@@ -1,7 +1,7 @@
 import type { Document, ItemOf, PathParams, UpdateOf } from '@contract/resource.ts';
 import { type BaseRecord, useCustomMutation } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { invalidate, remember } from './cache.ts';
+import { cacheResponse, invalidate } from './cache.ts';
 import { customMeta } from './customMeta.ts';
 import type { HttpError } from './httpError.ts';
 import type { ParamsOf } from './params.ts';
@@ -25,7 +25,7 @@ export function useUpdateDocument(
 ): UpdateDocument<Document> {
   const client = useQueryClient();
   const { submit } = useIdempotencyKeys();
-  // Not `useUpdate`: it cancels every read of the resource first.
+  // Refine's `useUpdate` would first cancel every read of the resource.
   const { mutation, mutateAsync } = useCustomMutation<BaseRecord, HttpError, UpdateOf<Document>>();
 
   return {
@@ -38,12 +38,12 @@ export function useUpdateDocument(
             method: 'patch',
             values: patch,
             meta: { ...customMeta(document, params), version, idempotencyKey },
-            // Forms show their own errors and successes.
+            // Callers show errors and successes.
             errorNotification: false,
             successNotification: false,
           }),
         );
-        await remember(client, document, params, data);
+        await cacheResponse(client, document, params, data);
         invalidate(client, invalidates, params);
         return data;
       } catch (error) {

@@ -1,7 +1,7 @@
 import type { ItemOf, PathParams, Resource, UpdateOf } from '@contract/resource.ts';
 import { type BaseRecord, useUpdate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { invalidate, remember, restartCanceled } from './cache.ts';
+import { cacheResponse, invalidate, restartCanceled } from './cache.ts';
 import type { HttpError } from './httpError.ts';
 import { type OptionsFor, ownInvalidation, rowsMeta } from './params.ts';
 import { useIdempotencyKeys } from './useIdempotencyKeys.ts';
@@ -39,7 +39,7 @@ export function useUpdateRow(
         const { data }: { data: ItemOf<Resource> } = await submit([params, id, version, patch], (idempotencyKey) =>
           mutateAsync({ id, values: patch, meta: { ...meta, idempotencyKey } }),
         );
-        await remember(client, resource, params, data, id);
+        await cacheResponse(client, resource, params, data, id);
         invalidate(client, invalidates, params);
         return data;
       } catch (error) {

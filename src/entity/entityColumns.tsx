@@ -4,13 +4,13 @@ import type { Column, FilterDefinition } from '@/grid/types.ts';
 import type { AnyTranslate } from '@/i18n/texts.ts';
 import type { DateFormat } from '@/lib/dates.ts';
 import { centsToUnits } from '@/lib/money.ts';
+import { anyKey, type Described, fieldLabel, optionsOf } from './entityTexts.ts';
 import { showField } from './showField.ts';
-import { anyKey, type Described, fieldLabel, optionsOf } from './words.ts';
 
 type Sorted = Described & { sort: readonly string[] };
 
 /** The translations and date format for the cells. */
-type Words = { t: AnyTranslate; dates: DateFormat };
+type CellContext = { t: AnyTranslate; dates: DateFormat };
 
 /**
  * Returns a column for each field, for the list and the exported file; multi-line text is hidden until the user
@@ -19,7 +19,7 @@ type Words = { t: AnyTranslate; dates: DateFormat };
  */
 export function entityColumns<Row extends { id: number }>(
   entity: Sorted,
-  { t, dates }: Words,
+  { t, dates }: CellContext,
   without: readonly (keyof Row)[] = [],
 ): Column<Row>[] {
   const omitted = new Set<PropertyKey>(without);

@@ -1,7 +1,7 @@
 import type { AnyObject, ItemOf } from '@contract/resource.ts';
 import type { ContractHistory, FieldHistory, HistoryFacts } from '@/history/areaHistory.ts';
+import { type Described, fieldAt, fieldPaths, labelKey } from './entityTexts.ts';
 import { showField } from './showField.ts';
-import { type Described, fieldAt, fieldPaths, labelKey } from './words.ts';
 
 type FieldTexts<Facts extends HistoryFacts> = Partial<FieldHistory<Facts>> | null;
 

@@ -1,3 +1,4 @@
+import '@/testing/relationField.ts';
 import '@/testing/noLayout.ts';
 import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';

@@ -2,7 +2,7 @@ import { referenceNameField } from '@contract/referenceField.ts';
 import type { ShowValue } from '@/history/areaHistory.ts';
 import { asDuration, asInstant, asMoney, asOption, asPicture, byKind } from '@/history/showValues.ts';
 import { formatNumber } from '@/lib/numbers.ts';
-import { type Described, fieldAt, optionKey } from './words.ts';
+import { type Described, fieldAt, optionKey } from './entityTexts.ts';
 
 /** The decimal places shown; more of them would only show the rounding errors of binary fractions. */
 export const decimalDigits = 10;

@@ -17,44 +17,44 @@ type ConfirmDialogProps = {
   onClosed: () => void;
 };
 
-/** The dialog that ConfirmProvider shows; loaded lazily when it is first needed. */
+/** The dialog that ConfirmProvider shows. It is loaded separately from the first page. */
 export function ConfirmDialog({ request, open, onConfirmed, onClosed }: ConfirmDialogProps) {
   const { t } = useTranslation();
   const { showCloseButton = true, tone = 'neutral', typedConfirmation } = request;
   const [typed, setTyped] = useState('');
-  const [running, setRunning] = useState(false);
+  const [isRunning, setIsRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [isRefused, setRefused] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const instead = isRefused ? request.instead : undefined;
-  const mayConfirm = !running && (typedConfirmation === undefined || typed.trim() === typedConfirmation.trim());
+  const canConfirm = !isRunning && (typedConfirmation === undefined || typed.trim() === typedConfirmation.trim());
 
   async function run(event: FormEvent) {
     event.preventDefault();
-    if (!mayConfirm) return;
-    setRunning(true);
+    if (!canConfirm) return;
+    setIsRunning(true);
     setFailure(undefined);
     try {
       await (instead ? instead.run() : request.onConfirm?.());
       onConfirmed();
     } catch (error) {
       setFailure(failureText(t, error));
-      if (error instanceof HttpError && error.code === 'conflict') setRefused(true);
+      if (error instanceof HttpError && error.code === 'conflict') setIsRefused(true);
     } finally {
-      setRunning(false);
+      setIsRunning(false);
     }
   }
 
   const close = () => {
-    if (!running) onClosed();
+    if (!isRunning) onClosed();
   };
-  const main = instead?.label ?? request.mainAction ?? t('confirm');
+  const mainLabel = instead?.label ?? request.mainAction ?? t('confirm');
   const mainProps = {
     type: 'submit',
-    disabled: !mayConfirm,
-    'aria-busy': running,
-    ...(running && { startIcon: <Spinner size="small" /> }),
+    disabled: !canConfirm,
+    'aria-busy': isRunning,
+    ...(isRunning && { startIcon: <Spinner size="small" /> }),
   } as const;
-  // The harmless button has the focus, so that pressing Enter never runs a destructive action.
+  // In a destructive dialog without typing, Cancel has the focus, so that a stray Enter does nothing.
   const focusCancel = tone === 'danger' && showCloseButton && typedConfirmation === undefined;
 
   return (
@@ -65,27 +65,27 @@ export function ConfirmDialog({ request, open, onConfirmed, onClosed }: ConfirmD
       width="xs"
       isOpen={open}
       onClose={close}
-      form={(inside) => (
+      wrapContent={(content) => (
         <form noValidate onSubmit={run}>
-          {inside}
+          {content}
         </form>
       )}
       actions={
         <>
           {showCloseButton ? (
-            <Button variant="outlined" onClick={close} disabled={running} autoFocus={focusCancel}>
+            <Button variant="outlined" onClick={close} disabled={isRunning} autoFocus={focusCancel}>
               {request.closeLabel ?? t('cancel')}
             </Button>
           ) : null}
           {tone === 'danger' && !instead ? (
-            <DangerButton {...mainProps}>{main}</DangerButton>
+            <DangerButton {...mainProps}>{mainLabel}</DangerButton>
           ) : (
             <Button
               {...mainProps}
               variant="contained"
               autoFocus={instead !== undefined || typedConfirmation === undefined}
             >
-              {main}
+              {mainLabel}
             </Button>
           )}
         </>

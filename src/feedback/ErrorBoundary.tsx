@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { RenderErrorReport } from './RenderErrorReport.tsx';
+import { type StoredInput, StoredInputContext } from './storedInput.ts';
 
 type ErrorBoundaryProps = {
   children: ReactNode;
@@ -17,6 +18,9 @@ type ErrorBoundaryState = { caught: Caught | undefined };
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { caught: undefined };
 
+  /** Filled by the forms inside, as long as they are mounted. */
+  private readonly storedInputs = new Map<string, StoredInput>();
+
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { caught: { error, componentStack: '' } };
   }
@@ -31,7 +35,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { caught } = this.state;
-    if (!caught) return this.props.children;
-    return <RenderErrorReport {...caught} onReset={() => this.setState({ caught: undefined })} />;
+    const { children, production = import.meta.env.PROD } = this.props;
+    if (!caught) {
+      return <StoredInputContext.Provider value={this.storedInputs}>{children}</StoredInputContext.Provider>;
+    }
+    const report = { ...caught, isForDevelopers: !production, storedInputs: this.storedInputs };
+    return <RenderErrorReport {...report} onReset={() => this.setState({ caught: undefined })} />;
   }
 }

@@ -23,11 +23,11 @@ const Details = styled('details')({
 });
 
 /** Technical details, folded away, because they help only developers. */
-export function ErrorDetails({ text }: { text: string }) {
-  const { t } = useTranslation();
+export function ErrorDetails({ text, isOpen = false }: { text: string; isOpen?: boolean }) {
+  const { t } = useTranslation(undefined, { useSuspense: false });
   return (
-    <Details>
-      <summary>{t('errorDetails')}</summary>
+    <Details open={isOpen}>
+      <summary>{t('errorDetails', { defaultValue: 'Details' })}</summary>
       <pre>{text}</pre>
     </Details>
   );

@@ -9,11 +9,11 @@ type LaterProps = {
   /** Components that load lazily. */
   children: ReactNode;
   /** A placeholder that keeps the space until then, so that its neighbours do not move. */
-  standIn?: ReactNode;
+  placeholder?: ReactNode;
 };
 
 /** Defers parts that the first page does not need until it has rendered; the page works without them if they fail. */
-export function Later({ children, standIn = null }: LaterProps) {
+export function Later({ children, placeholder = null }: LaterProps) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
     let idle: number | undefined;
@@ -28,10 +28,10 @@ export function Later({ children, standIn = null }: LaterProps) {
       if (idle !== undefined) cancelIdleCallback(idle);
     };
   }, []);
-  if (!isDue) return standIn;
+  if (!isDue) return placeholder;
   return (
-    <QuietBoundary fallback={standIn}>
-      <Suspense fallback={standIn}>{children}</Suspense>
+    <QuietBoundary fallback={placeholder}>
+      <Suspense fallback={placeholder}>{children}</Suspense>
     </QuietBoundary>
   );
 }

@@ -12,14 +12,14 @@ export function MessageLayer({ children }: { children: ReactNode }) {
     const { body, documentElement } = document;
     const unhide = new MutationObserver(() => layer.removeAttribute('aria-hidden'));
     // MUI listens on the document for focus that leaves the dialog, and moves it back.
-    const keepFocus = (event: FocusEvent) => {
+    const allowFocus = (event: FocusEvent) => {
       if (event.target instanceof Node && layer.contains(event.target)) event.stopPropagation();
     };
     body.append(layer);
     unhide.observe(layer, { attributeFilter: ['aria-hidden'] });
-    documentElement.addEventListener('focusin', keepFocus);
+    documentElement.addEventListener('focusin', allowFocus);
     return () => {
-      documentElement.removeEventListener('focusin', keepFocus);
+      documentElement.removeEventListener('focusin', allowFocus);
       unhide.disconnect();
       layer.remove();
     };

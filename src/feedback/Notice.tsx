@@ -2,11 +2,15 @@ import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+/** The width of a line that is easy to read, in pixels. */
+const textWidth = 392;
+
 const Column = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  maxWidth: 440,
+  // Three buttons fit beside each other; the texts are narrower.
+  maxWidth: 640,
   margin: '0 auto',
   padding: '56px 24px',
   textAlign: 'center',
@@ -25,9 +29,23 @@ const Tile = styled('span')({
   '&[data-tone="danger"]': { background: 'var(--danger-tint)', borderColor: 'transparent', color: 'var(--danger)' },
 });
 
-const Title = styled('h2')({ margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 600, textWrap: 'balance' });
-const Text = styled('p')({ margin: '4px 0 0', color: 'var(--ink-2)', textWrap: 'pretty' });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 20 });
+const Title = styled('h2')({
+  maxWidth: textWidth,
+  margin: 0,
+  fontSize: 16,
+  lineHeight: '24px',
+  fontWeight: 600,
+  textWrap: 'balance',
+});
+const Text = styled('p')({ maxWidth: textWidth, margin: '4px 0 0', color: 'var(--ink-2)', textWrap: 'pretty' });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 8,
+  // As wide as the column with its padding.
+  margin: '20px -24px 0',
+});
 
 type NoticeProps = {
   icon: LucideIcon;

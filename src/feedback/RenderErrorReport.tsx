@@ -2,6 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { DiscardStoredInput } from './DiscardStoredInput.tsx';
+import { ErrorDetails } from './ErrorDetails.tsx';
+import type { StoredInput } from './storedInput.ts';
 
 const Report = styled('section')({
   maxWidth: 720,
@@ -22,28 +25,20 @@ const Heading = styled('h1')({
   '& svg': { flex: 'none', color: 'var(--danger)' },
 });
 
-const Stack = styled('pre')({
-  maxHeight: 320,
-  margin: '0 0 20px',
-  padding: '12px 14px',
-  overflow: 'auto',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius)',
-  background: 'var(--card)',
-  color: 'var(--ink-2)',
-  fontSize: 12,
-  lineHeight: '18px',
-  // Removes the indentation that every line but the first has, and wraps long lines.
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-});
+const Text = styled('p')({ margin: '8px 0 16px' });
 
-const Text = styled('p')({ margin: '8px 0 16px', overflowWrap: 'anywhere' });
-
-type RenderErrorReportProps = { error: unknown; componentStack: string; onReset: () => void };
+type RenderErrorReportProps = {
+  error: unknown;
+  componentStack: string;
+  /** Shows the technical details at once. They are folded otherwise, because they help only developers. */
+  isForDevelopers: boolean;
+  storedInputs: ReadonlyMap<string, StoredInput>;
+  onReset: () => void;
+};
 
 /** The report that ErrorBoundary shows. It has default texts, for when the translations did not load. */
-export function RenderErrorReport({ error, componentStack, onReset }: RenderErrorReportProps) {
+export function RenderErrorReport(props: RenderErrorReportProps) {
+  const { error, componentStack, isForDevelopers, storedInputs, onReset } = props;
   const { t } = useTranslation(undefined, { useSuspense: false });
   return (
     <Report role="alert">
@@ -51,11 +46,14 @@ export function RenderErrorReport({ error, componentStack, onReset }: RenderErro
         <TriangleAlert size={20} aria-hidden />
         {t('youHaveEncounteredAnError', { defaultValue: 'You have encountered an error' })}
       </Heading>
-      <Text>{String(error)}</Text>
-      <Stack tabIndex={0}>{componentStack.trim()}</Stack>
+      <Text>
+        {t('pageCouldNotBeShown', { defaultValue: 'Couldn’t show this part of the page. Your saved work is safe.' })}
+      </Text>
       <Button variant="contained" onClick={onReset}>
         {t('clickHereToReset', { defaultValue: 'Click here to reset!' })}
       </Button>
+      <DiscardStoredInput inputs={storedInputs} onDiscarded={onReset} />
+      <ErrorDetails text={`${error}\n${componentStack.trim()}`} isOpen={isForDevelopers} />
     </Report>
   );
 }

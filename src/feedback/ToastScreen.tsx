@@ -56,6 +56,10 @@ const styles = {
   '[data-sonner-toaster][data-sonner-toaster]': { fontFamily: 'inherit' },
   // Above the save bar and the notice of others' changes, whose width depends on their text and may reach the toasts.
   'body:has([data-save-bar]) [data-sonner-toaster][data-sonner-toaster]': { marginBottom: 64 },
+  // On a phone the actions for selected rows float at the bottom, on up to three lines.
+  '@media (max-width: 899px)': {
+    'body:has([data-bulk-bar]) [data-sonner-toaster][data-sonner-toaster]': { marginBottom: 152 },
+  },
   'body:has([data-newer]) [data-sonner-toaster][data-sonner-toaster]': { marginBottom: 132 },
   '[data-sonner-toast][data-styled=true][data-styled=true]': {
     alignItems: 'flex-start',

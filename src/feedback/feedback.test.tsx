@@ -48,8 +48,9 @@ describe('the error boundary', () => {
       { wrapper: Stage },
     );
     expect(screen.getByRole('heading', { name: 'You have encountered an error' })).toBeTruthy();
-    expect(screen.getByText('Error: The page is broken')).toBeTruthy();
+    expect(screen.getByText(/^Error: The page is broken/)).toBeTruthy();
     expect(screen.getByText(/at Fragile/)).toBeTruthy();
+    expect(screen.getByRole('group')).toHaveProperty('open', true);
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Click here to reset!' }));
     expect(screen.getByText('All is well')).toBeTruthy();
@@ -70,6 +71,8 @@ describe('the error boundary', () => {
       { wrapper: Stage },
     );
     expect(showReportDialog).toHaveBeenCalledTimes(times);
+    expect(screen.getByText(/Your saved work is safe/)).toBeTruthy();
+    expect(screen.getByRole('group')).toHaveProperty('open', !production);
     expect(onError).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ message: 'The page is broken' }),
       expect.stringContaining('at Fragile'),

@@ -11,6 +11,8 @@ const Dialog = ({ onClose }: { onClose: () => void }) => (
   </button>
 );
 
+const Drawer = ({ open }: { open: boolean; onClose: () => void }) => (open ? <p>The drawer</p> : null);
+
 const Panel = () => <p>The panel</p>;
 
 let isOnline: boolean;
@@ -30,7 +32,7 @@ afterEach(() => {
 
 const load = async () => {
   if (!isOnline) throw new TypeError('Failed to fetch');
-  return { Dialog, Panel };
+  return { Dialog, Drawer, Panel };
 };
 const allRetries = () => act(() => vi.advanceTimersByTimeAsync(15_000));
 
@@ -71,4 +73,32 @@ it('offers a retry for a part that opens without the user', async () => {
   isOnline = true;
   await act(async () => shown[0]?.action?.onClick());
   expect(screen.getByText('The panel')).toBeTruthy();
+});
+
+it('closes a drawer that cannot be loaded, and loads it when it is opened again', async () => {
+  const Menu = lazyPart(load, 'Drawer');
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    const [wasOpened, setWasOpened] = useState(false);
+    const show = () => {
+      setOpen(true);
+      setWasOpened(true);
+    };
+    return (
+      <>
+        <button type="button" aria-expanded={isOpen} onClick={show}>
+          Open
+        </button>
+        {wasOpened && <Menu open={isOpen} onClose={() => setOpen(false)} />}
+      </>
+    );
+  }
+  render(<Page />, { wrapper: Stage });
+  await open();
+  await allRetries();
+  expect(shown).toMatchObject([{ kind: 'error' }]);
+  expect(screen.getByText('Open').getAttribute('aria-expanded')).toBe('false');
+  isOnline = true;
+  await open();
+  expect(screen.getByText('The drawer')).toBeTruthy();
 });

@@ -11,24 +11,24 @@ type AttemptOptions = {
   done?: string;
   /** A key that prevents concurrent runs: while work under it runs, neither a click nor "Try again" restarts it. */
   once?: string;
-  /** False if repeating the work may be wrong a moment later, such as an order of rows: the user repeats it. */
+  /** False if the work may be wrong when it is repeated later, such as an order of rows. The user then repeats it. */
   again?: boolean;
 };
 
-/** Runs work and reports the outcome. Resolves with `undefined` when it failed or is already running. */
+/** Runs work and reports the outcome. Resolves with `undefined` if it failed, or if work under its key is running. */
 export type Attempt = <T>(work: () => Promise<T>, options: AttemptOptions) => Promise<T | undefined>;
 
-/** Milliseconds. Long enough to read the reason before deciding whether to try again. */
+/** The message of a failure stays long enough to read the reason and to decide whether to try again. */
 const failureDurationMs = 10_000;
 
 /** The latest attempt anywhere: only that one may be retried. `settle` removes the retry button from its toast. */
 let newest: { settle?: () => void } = {};
 
 /**
- * Runs actions that take effect at once, by a button or a drag: every failure is reported, with a retry button where
- * that may help. A retry repeats the same work, so its follow-up steps belong inside. Once another action has started,
- * the retry is no longer offered, so that old work never overwrites newer. The returned function is stable across
- * renders.
+ * Runs actions that take effect immediately, by a button or a drag: every failure is reported, with a retry button where
+ * that may help. A retry repeats the same work, so the steps that follow belong inside `work`. Once another action has
+ * started, the retry is no longer offered, so that old work never overwrites newer work. The returned function is stable
+ * across renders.
  */
 export function useAttempt(): Attempt {
   const { t } = useTranslation();

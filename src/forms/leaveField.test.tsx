@@ -1,3 +1,4 @@
+import '@/testing/datePicker.ts';
 import '@/testing/noLayout.ts';
 import { calendarDay, z } from '@contract/fields.ts';
 import { cleanup, render, screen } from '@testing-library/react';

@@ -17,7 +17,7 @@ export function BulkBar<Row>({
 }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.bulk} aria-label={t('grid.bulkActions')}>
+    <section className={styles.bulk} data-bulk-bar aria-label={t('grid.bulkActions')}>
       <strong>{t('grid.selected', { count: rows.length })}</strong>
       {actions.map(({ id, label, icon: Icon, run, danger }) => (
         <button

@@ -109,9 +109,7 @@ describe('a list', () => {
 
   it('announces the result of a search', async () => {
     open({ source: { rows: [], total: 0 } }, '/?q=tea');
-    expect((await screen.findByRole('status')).textContent).toBe(
-      'No results. Try another search or clear the filters.',
-    );
+    expect((await screen.findByRole('status')).textContent).toBe('No results. Try another search or other filters.');
   });
 
   it('lets rows be selected on a narrow screen too, next to search and filters, until that is switched off', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import aloud from '@/brand/unseen.module.css';
 import { Later } from '@/feedback/Later.tsx';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
+import { useIsPhone } from '@/lib/useIsNarrow.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DrawnRows } from './DrawnRows.tsx';
 import styles from './grid.module.css';
@@ -23,6 +24,9 @@ import { WaitingViews } from './views/ViewsButton.tsx';
 
 // Loaded lazily, because it is not needed to show the rows.
 const ViewsMenu = lazyPart(() => import('./views/ViewsMenu.tsx'), 'ViewsMenu', WaitingViews);
+
+// Loaded lazily, because only phones need it.
+const SortChoice = lazyPart(() => import('./SortChoice.tsx'), 'SortChoice');
 
 /** The result of `useRows` in `src/data`. */
 export type RowsSource<Row> = {
@@ -86,6 +90,8 @@ export function DataTable<Row extends { id: number }>({
   const selection = useSelection(source.rows);
   // A narrow screen has no room for a column of checkboxes that is rarely used.
   const [isPicking, setPicking] = useState(false);
+  const isPhone = useIsPhone();
+  const isStacked = isPhone && visible.some(({ belowName }) => belowName);
   const { state, change } = control;
   const narrowed = isNarrowed(state, control.defaults);
   const hasOwnFilters = Object.values(state.filters).some((values) => values.length > 0);
@@ -93,10 +99,10 @@ export function DataTable<Row extends { id: number }>({
   // The last row of the last page was deleted, or the URL is outdated.
   const { total = 0 } = source;
   const lastPage = Math.max(1, Math.ceil(total / state.perPage));
-  const isBeyond = total > 0 && !source.isPreviousData && state.page > lastPage;
+  const isBeyondLastPage = total > 0 && !source.isPreviousData && state.page > lastPage;
   useEffect(() => {
-    if (isBeyond) change({ page: lastPage }, { replace: true });
-  }, [isBeyond, lastPage, change]);
+    if (isBeyondLastPage) change({ page: lastPage }, { replace: true });
+  }, [isBeyondLastPage, lastPage, change]);
 
   const hasFailed = Boolean(source.error) && source.rows.length === 0;
   const isEmpty = !hasFailed && !source.isLoading && total === 0;
@@ -111,6 +117,9 @@ export function DataTable<Row extends { id: number }>({
   };
   const picks = selects ? { isOn, toggle: togglePicks } : undefined;
   const moves = rowsAs !== PlainRows;
+  const tableClass = [tableStyles.table, picks?.isOn && tableStyles.picking, isStacked && tableStyles.stacked]
+    .filter(Boolean)
+    .join(' ');
   const range = rangeText(t, i18n.language, state, total);
 
   return (
@@ -130,17 +139,13 @@ export function DataTable<Row extends { id: number }>({
       >
         {tools}
         {hasViews && (
-          <Later standIn={<WaitingViews />}>
+          <Later placeholder={<WaitingViews />}>
             <ViewsMenu list={name} control={control} hidden={hidden} onHide={show} />
           </Later>
         )}
       </Toolbar>
       <div className={tableStyles.scroll}>
-        <table
-          className={picks?.isOn ? `${tableStyles.table} ${tableStyles.picking}` : tableStyles.table}
-          aria-label={label}
-          aria-busy={source.isFetching}
-        >
+        <table className={tableClass} aria-label={label} aria-busy={source.isFetching}>
           <thead>
             <tr>
               {moves && <th className={`${tableStyles.grip} ${styles.wideOnly}`} aria-hidden />}
@@ -159,9 +164,14 @@ export function DataTable<Row extends { id: number }>({
                   </label>
                 </th>
               )}
-              {visible.map((column) => (
-                <HeadCell key={column.id} column={column} control={control} />
-              ))}
+              {/* Stacked rows have no columns: headings would stand above nothing. */}
+              {isStacked ? (
+                <th className={tableStyles.choice} colSpan={visible.length}>
+                  <SortChoice columns={columns} hidden={hidden} control={control} />
+                </th>
+              ) : (
+                visible.map((column) => <HeadCell key={column.id} column={column} control={control} />)
+              )}
               {actions.length > 0 && <th className={tableStyles.menu} aria-label={t('grid.actions')} />}
             </tr>
           </thead>

@@ -19,13 +19,14 @@ export type FilterChipProps = {
 
 /** A chip for one filter: dashed while inactive, solid with its values while active. */
 export function FilterChip({ definition, values, onChange }: FilterChipProps) {
-  const { label, options, multiple = false } = definition;
-  const chosen = options.filter(({ value }) => values.includes(value)).map((option) => option.label);
+  const { label, options, isLoading = false, failed, multiple = false } = definition;
+  const known = options.filter(({ value }) => values.includes(value)).map((option) => option.label);
+  const chosen = isLoading && known.length === 0 ? values : known;
   const items = filterItems(definition, values, onChange);
   return (
     <ChipShape label={label} chosen={chosen} onRemove={() => onChange([])}>
       {(text) => (
-        <LazyMenu label={label} items={items} closesOnChoice={!multiple}>
+        <LazyMenu label={label} items={items} closesOnChoice={!multiple || failed !== undefined}>
           {(trigger) => (
             <button type="button" {...trigger}>
               {text}

@@ -26,7 +26,8 @@ export function MoreFilters({
     const { id, label } = definition;
     const set = (values: readonly string[]) => change({ filters: { ...state.filters, [id]: values } });
     const [first, ...others] = filterItems(definition, state.filters[id] ?? [], set);
-    return first ? [{ ...first, heading: label }, ...others] : [];
+    const heading = definition.failed ? `${label}: ${definition.failed.reason}` : label;
+    return first ? [{ ...first, heading }, ...others] : [];
   });
   const label = t('grid.moreFilters');
   return (

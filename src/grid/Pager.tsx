@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './grid.module.css';
 import toolStyles from './tools.module.css';
 
-const usualSizes = [20, 50, 100, 200];
+const defaultSizes = [20, 50, 100, 200];
 
 /** The page size, the current range, and buttons for the previous and next page. */
 export function Pager({
@@ -11,7 +11,7 @@ export function Pager({
   perPage,
   total,
   range,
-  sizes = usualSizes,
+  sizes = defaultSizes,
   onChange,
 }: {
   page: number;

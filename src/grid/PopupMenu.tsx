@@ -41,7 +41,10 @@ export function PopupMenu({
       open
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': label, dense: true }, paper: { sx: { minWidth: 180, maxHeight: 420 } } }}
+      slotProps={{
+        list: { 'aria-label': label, dense: true },
+        paper: { sx: { minWidth: 180, maxHeight: 'min(720px, calc(100% - 32px))' } },
+      }}
     >
       {items.flatMap((item) => {
         const { id, label: text, icon: Icon, danger, disabled, checked, exclusive, heading, onChoose } = item;

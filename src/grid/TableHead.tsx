@@ -7,14 +7,21 @@ import type { Column } from './types.ts';
 import type { ListControl } from './useListState.ts';
 
 export function columnClass<Row>(column: Column<Row>): string | undefined {
-  const names = [column.numeric && tableStyles.numeric, column.wideOnly && styles.wideOnly].filter(Boolean);
+  const names = [
+    column.numeric && tableStyles.numeric,
+    column.wideOnly && styles.wideOnly,
+    column.belowName && tableStyles.below,
+  ].filter(Boolean);
   return names.length > 0 ? names.join(' ') : undefined;
 }
+
+/** Returns the field by which a column sorts. */
+export const sortFieldOf = ({ sortField, id }: { sortField?: string; id: string }): string => sortField ?? id;
 
 /** A heading; it is a button if its column is sortable. */
 export function HeadCell<Row>({ column, control }: { column: Column<Row>; control: ListControl }) {
   const { t } = useTranslation();
-  const field = column.sortField ?? column.id;
+  const field = sortFieldOf(column);
   const [first] = control.state.sort;
   const active = column.sortable === true && first?.field === field;
   const Arrow = active && first?.descending ? ArrowDown : ArrowUp;

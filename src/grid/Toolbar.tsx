@@ -53,7 +53,7 @@ export function Toolbar<Row>({
   const attempt = useAttempt();
   const [exporting, setExporting] = useState(false);
   const { state, change, defaults } = control;
-  const choosable = columns.filter((column) => !column.fixed);
+  const choosable = columns.filter((column) => !column.fixed && !column.isUnused);
   /** The filter that was chosen under "More filters", while its dialog is open. */
   const [openedFilter, setOpenedFilter] = useState<string>();
   const isShown = ({ id, secondary }: FilterDefinition) =>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { filterItems } from './filterItems.ts';
 
 const options = [{ value: '1', label: 'iPad check-in' }];
@@ -9,4 +9,17 @@ test.each([
 ])('%s', (_, more, isCapitalised) => {
   const items = filterItems({ id: 'gate', label: 'Gate', options, ...more }, [], () => undefined);
   expect(items).toMatchObject([{ label: 'iPad check-in', isCapitalised }]);
+});
+
+test('offers to read the options again if that failed', () => {
+  const retry = vi.fn();
+  const failed = { reason: 'The server is down.', again: 'Try again', retry };
+  const items = filterItems(
+    { id: 'gate', label: 'Gate', options: [], isLoading: true, failed },
+    ['1'],
+    () => undefined,
+  );
+  expect(items).toMatchObject([{ heading: 'The server is down.', label: 'Try again' }]);
+  items[0]?.onChoose();
+  expect(retry).toHaveBeenCalledOnce();
 });

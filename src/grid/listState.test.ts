@@ -48,12 +48,31 @@ describe('the state of a list in the URL', () => {
     expect(writeListState(read('lng=de'), defaults, new URLSearchParams('lng=de&page=4')).toString()).toBe('lng=de');
   });
 
+  it('reads a sort field that is no longer a column’s as the one that replaces it', () => {
+    const renamed = { ...defaults, sort: 'nextStartsAt', replacedSorts: { status: 'shownStatus' } };
+    const state = readListState(new URLSearchParams('sort=-status,name'), renamed);
+    expect(state.sort).toEqual([
+      { field: 'shownStatus', descending: true },
+      { field: 'name', descending: false },
+    ]);
+    expect(writeListState(state, renamed, new URLSearchParams()).get('sort')).toBe('-shownStatus,name');
+  });
+
   it('falls back to defaults for invalid parameters', () => {
     expect(read('page=-1&perPage=9999&status=nonsense')).toMatchObject({
       page: 1,
       perPage: 20,
       filters: { status: [] },
     });
+  });
+
+  it('keeps the values of a filter whose options are not known yet', () => {
+    const loading: FilterDefinition = { ...status, options: [], isLoading: true };
+    const stateWith = (filter: FilterDefinition) =>
+      readListState(new URLSearchParams('status=published'), { ...defaults, filters: [filter] }).filters.status;
+    expect(stateWith(loading)).toEqual(['published']);
+    expect(stateWith({ ...loading, isLoading: false })).toEqual([]);
+    expect(stateWith({ ...loading, areIds: true })).toEqual([]);
   });
 
   it('is converted to the conditions of the query', () => {

@@ -16,6 +16,8 @@ export type ListDefaults = {
   sort: string;
   perPage: number;
   filters: readonly FilterDefinition[];
+  /** Sort fields by which columns no longer sort → those that replace them: saved views and links have the former. */
+  replacedSorts?: Readonly<Record<string, string>>;
   /** The list's name, if users may choose a saved view with which it opens. */
   opensWithViewOf?: string;
 };
@@ -26,22 +28,29 @@ function wholeNumberIn(value: string | null, fallback: number, maximum: number):
   return Number.isInteger(number) && number >= 1 && number <= maximum ? number : fallback;
 }
 
+const isId = (part: string) => /^[1-9]\d{0,9}$/.test(part);
+
 /** Reads the state from the URL; invalid values fall back to the defaults instead of causing an error. */
 export function readListState(search: URLSearchParams, defaults: ListDefaults): ListState {
   const filters: Record<string, readonly string[]> = {};
-  for (const { id, options, relation, isPeriod, defaults: preset = [] } of defaults.filters) {
+  for (const definition of defaults.filters) {
+    const { id, options, isLoading, areIds, relation, isPeriod, defaults: preset = [] } = definition;
     const value = search.get(id);
     const optionValues = new Set(options.map((option) => option.value));
     const isKnown = (part: string) =>
       optionValues.has(part) ||
-      (relation !== undefined && /^[1-9]\d{0,9}$/.test(part)) ||
+      (isLoading === true && (areIds ? isId(part) : part !== '')) ||
+      (relation !== undefined && isId(part)) ||
       (isPeriod === true && parsePeriod(part) !== undefined);
     filters[id] = value === null ? preset : value.split(',').filter(isKnown);
   }
   return {
     page: wholeNumberIn(search.get('page'), 1, 1_000_000),
     perPage: wholeNumberIn(search.get('perPage'), defaults.perPage, maximumPerPage),
-    sort: parseSort(search.get('sort') ?? defaults.sort),
+    sort: parseSort(search.get('sort') ?? defaults.sort).map(({ field, descending }) => ({
+      field: defaults.replacedSorts?.[field] ?? field,
+      descending,
+    })),
     q: search.get('q') ?? '',
     filters,
   };
@@ -62,9 +71,10 @@ export function writeListState(state: ListState, defaults: ListDefaults, current
   return search;
 }
 
-function conditions(definition: FilterDefinition, values: readonly string[]): Filter[] {
+function conditions(definition: FilterDefinition, all: ListState['filters']): Filter[] {
+  const values = all[definition.id] ?? [];
   if (values.length === 0) return [];
-  if (definition.toFilters) return definition.toFilters(values);
+  if (definition.toFilters) return definition.toFilters(values, all);
   const [only] = values;
   return values.length === 1 && only !== undefined
     ? [{ field: definition.id, operator: 'eq', value: only }]
@@ -91,7 +101,7 @@ export function toListQuery(state: ListState, filters: readonly FilterDefinition
     perPage: state.perPage,
     sort: state.sort,
     q: state.q,
-    filters: filters.flatMap((definition) => conditions(definition, state.filters[definition.id] ?? [])),
+    filters: filters.flatMap((definition) => conditions(definition, state.filters)),
   };
 }
 

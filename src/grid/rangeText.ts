@@ -2,10 +2,10 @@ import type { KernelTranslate } from '@/i18n/texts.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { ListState } from './listState.ts';
 
-type Shown = Pick<ListState, 'page' | 'perPage'>;
+type PageState = Pick<ListState, 'page' | 'perPage'>;
 
 /** Returns "41–60 of 10,000"; empty when there are no rows. */
-export function rangeText(t: KernelTranslate, locale: string, { page, perPage }: Shown, total: number): string {
+export function rangeText(t: KernelTranslate, locale: string, { page, perPage }: PageState, total: number): string {
   if (total === 0) return '';
   return t('grid.range', {
     from: formatNumber((page - 1) * perPage + 1, locale),

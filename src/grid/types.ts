@@ -20,10 +20,14 @@ export type Column<Row> = ColumnName<Extract<keyof Row, string>> & {
   width?: string;
   /** True hides the column on narrow screens: a phone shows only the two or three columns that matter. */
   wideOnly?: boolean;
+  /** True puts it on a second line of the row on a phone, so that the name has the whole width. */
+  belowName?: boolean;
   /** True if users cannot hide it: the column that names the row. */
   fixed?: boolean;
   /** True if the column is hidden until the user switches it on. */
   optional?: boolean;
+  /** True hides the column while no row has a value for it; the export has it still. */
+  isUnused?: boolean;
 };
 
 /** The separators of fields and decimals: `,` and `.`, or `;` and `,`. */
@@ -36,6 +40,12 @@ export type FilterDefinition = {
   id: string;
   label: string;
   options: readonly FilterOption[];
+  /** True while the options are not known yet: values from the address are used as they are. */
+  isLoading?: boolean;
+  /** True if the values are ids of rows: others in the address are ignored, also while the options are not known. */
+  areIds?: boolean;
+  /** What the menu offers if the options could not be read. */
+  failed?: { reason: string; again: string; retry: () => void } | undefined;
   /**
    * True if the options are names that users entered, which the menu shows unchanged. Other options are written for the
    * middle of a sentence, so the menu capitalises them.
@@ -56,8 +66,11 @@ export type FilterDefinition = {
   secondary?: boolean;
   /** The values chosen while the URL has none. */
   defaults?: readonly string[];
-  /** Converts values to conditions. Absent: the contract field of the same name equals one of them. */
-  toFilters?: (values: readonly string[]) => Filter[];
+  /**
+   * Converts values to conditions; `all` are the chosen values of all filters, by their ids. Absent: the contract field
+   * of the same name equals one of them.
+   */
+  toFilters?: (values: readonly string[], all: Readonly<Record<string, readonly string[]>>) => Filter[];
 };
 
 export type RowAction<Row> = {

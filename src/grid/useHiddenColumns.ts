@@ -27,7 +27,7 @@ export function useHiddenColumns<Row>(list: string, columns: readonly Column<Row
   };
   const toggle = (id: string) => show(hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]);
   const visible = useMemo(
-    () => columns.filter((column) => column.fixed || !hidden.includes(column.id)),
+    () => columns.filter((column) => column.fixed || (!column.isUnused && !hidden.includes(column.id))),
     [columns, hidden],
   );
   return { visible, hidden, toggle, show };

@@ -6,7 +6,7 @@ import { viewerZone } from '@/lib/dates.ts';
 import { AreaBoundary } from '@/reporting/AreaBoundary.tsx';
 import type { AnyAreaHistory, ContractHistory, ShowWith, UndoEffects } from './areaHistory.ts';
 import { ChangeRow } from './ChangeRow.tsx';
-import { wordsOf } from './fieldChanges.ts';
+import { labelFromPath } from './fieldChanges.ts';
 import { GroupMembers } from './GroupMembers.tsx';
 import { shownFields } from './shownFields.ts';
 import type { LoadedHistory } from './useAreaHistories.ts';
@@ -18,7 +18,7 @@ type Props = {
   areas: readonly LoadedHistory[];
   now: Date;
   /** True if the changes of a group are listed one by one, so that this entry shows only its own change. */
-  isApart?: boolean;
+  isListedAlone?: boolean;
 };
 
 const historyWithoutTexts: AnyAreaHistory = { useFacts: () => ({}), contracts: {} };
@@ -26,17 +26,17 @@ const noEffects: UndoEffects = async () => undefined;
 const useNoUndoEffects = () => noEffects;
 
 /** Shows a change in the texts of its area. */
-export function ChangeEntry({ change, areas, now, isApart }: Props) {
+export function ChangeEntry({ change, areas, now, isListedAlone }: Props) {
   const [parameter = ''] = change.scope?.split(':') ?? [];
   // Without an area that describes the contract, the area of the scope provides facts, such as the time zone.
   const area =
     areas.find(({ history }) => change.resource in history.contracts) ??
     areas.find(({ parameters }) => parameters.includes(parameter));
-  const group = isApart ? null : change.group;
+  const group = isListedAlone ? null : change.group;
   const members = group && change.groupId && (
     <GroupMembers
       groupId={change.groupId}
-      entry={(one) => <ChangeEntry change={one} areas={areas} now={now} isApart />}
+      entry={(one) => <ChangeEntry change={one} areas={areas} now={now} isListedAlone />}
     />
   );
   const withoutTexts = (
@@ -85,7 +85,7 @@ function Entry({ change: first, group, now, history, namespaces, children }: Ent
   const fields = shownFields(change, contract, context);
   const formatName = (name: string) =>
     contract?.name && name !== '' ? [contract.name(name, context)].flat().join() : name;
-  const label = contract ? tArea(contract.label) : wordsOf(change.resource);
+  const label = contract ? tArea(contract.label) : labelFromPath(change.resource);
   const what = group ? groupLabel(group) : nameOf(t, formatName(change.name), label);
   const sentence =
     change.takesBack !== null
@@ -102,7 +102,7 @@ function Entry({ change: first, group, now, history, namespaces, children }: Ent
       .map(([resource, count]) => {
         const counted: ContractHistory | undefined = history.contracts[resource];
         if (counted?.several) return tArea(counted.several, { count });
-        return t('history.several', { count, label: counted ? tArea(counted.label) : wordsOf(resource) });
+        return t('history.several', { count, label: counted ? tArea(counted.label) : labelFromPath(resource) });
       })
       .join(', ');
   }
@@ -113,8 +113,9 @@ function Entry({ change: first, group, now, history, namespaces, children }: Ent
       now={now}
       sentence={sentence}
       fields={fields}
-      onTakeBack={() => void ask()}
-      isTakingBack={isPending}
+      zone={zone}
+      onUndo={() => void ask()}
+      isUndoing={isPending}
     >
       {children}
     </ChangeRow>

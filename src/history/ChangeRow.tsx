@@ -1,11 +1,11 @@
 import type { Change } from '@contract/changes.ts';
 import Button from '@mui/material/Button';
-import { Undo2 } from 'lucide-react';
+import { Clock, Undo2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, viewerZone } from '@/lib/dates.ts';
+import { formatDateTime, viewerZone, zoneLabel } from '@/lib/dates.ts';
 import { ago } from '@/live/ago.ts';
-import { ClockFace, Face } from '@/live/Face.tsx';
+import { Face, IconFace } from '@/live/Face.tsx';
 import { BusyButton } from '@/ui/BusyButton.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import styles from './history.module.css';
@@ -14,17 +14,19 @@ import type { ShownField } from './shownFields.ts';
 type ChangeRowProps = {
   change: Change;
   now: Date;
-  /** A sentence that describes the change: "Changed: Ticket “Early bird”". */
+  /** A sentence that describes the change: "Updated: Ticket “Early bird”". */
   sentence: string;
   fields: readonly ShownField[];
-  onTakeBack: () => void;
-  isTakingBack: boolean;
+  /** The zone of the times in the fields. */
+  zone: string;
+  onUndo: () => void;
+  isUndoing: boolean;
   /** The individual changes, if it stands for several. */
   children?: ReactNode;
 };
 
 /** Shows one saved change: who made it, when, what changed, and an undo button. */
-export function ChangeRow({ change, now, sentence, fields, onTakeBack, isTakingBack, children }: ChangeRowProps) {
+export function ChangeRow({ change, now, sentence, fields, zone, onUndo, isUndoing, children }: ChangeRowProps) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
   // Collapsed for created and removed rows: their list of values is long and seldom needed.
@@ -32,7 +34,7 @@ export function ChangeRow({ change, now, sentence, fields, onTakeBack, isTakingB
   const at = new Date(change.at);
   return (
     <li className={styles.entry} data-taken-back={change.takenBackBy !== null || undefined} aria-labelledby={titleId}>
-      {change.user ? <Face id={change.user.id} name={change.user.name} /> : <ClockFace />}
+      {change.user ? <Face id={change.user.id} name={change.user.name} /> : <IconFace icon={Clock} />}
       <div className={styles.words}>
         <p className={styles.who}>
           <strong>{change.user?.name ?? t('history.clock')}</strong>
@@ -53,6 +55,9 @@ export function ChangeRow({ change, now, sentence, fields, onTakeBack, isTakingB
             ))}
           </dl>
         )}
+        {isOpen && fields.some(({ hasInstant }) => hasInstant) && (
+          <p className={styles.note}>{t('history.zone', { zone: zoneLabel(zone) })}</p>
+        )}
         {change.takenBackBy !== null && <p className={styles.note}>{t('history.takenBackSince')}</p>}
         <div className={styles.actions}>
           {!isOpen && fields.length > 0 && (
@@ -64,10 +69,10 @@ export function ChangeRow({ change, now, sentence, fields, onTakeBack, isTakingB
             <BusyButton
               size="small"
               variant="text"
-              isBusy={isTakingBack}
+              isBusy={isUndoing}
               startIcon={<Undo2 size={14} aria-hidden />}
               aria-describedby={titleId}
-              onClick={onTakeBack}
+              onClick={onUndo}
             >
               {t('history.takeBack')}
             </BusyButton>

@@ -8,11 +8,11 @@ import type { ShownField } from './shownFields.ts';
 import { listDiff, textDiff } from './textDiff.ts';
 
 /** Texts longer than this, in characters, or with several lines are shown as a diff. */
-const shortEnough = 90;
+const maximumShortLength = 90;
 
 const isList = (value: string | readonly string[]): value is readonly string[] => typeof value !== 'string';
 const isLong = (value: string | readonly string[]) =>
-  !isList(value) && (value.length > shortEnough || value.includes('\n'));
+  !isList(value) && (value.length > maximumShortLength || value.includes('\n'));
 
 /** Shows one field before and after a change. */
 export function FieldRow({ field, kind }: { field: ShownField; kind: 'created' | 'changed' | 'removed' }) {

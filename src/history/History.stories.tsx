@@ -44,16 +44,17 @@ const show = (over: Partial<Change>, sentence: string, shown = fields): Story =>
         now={now}
         sentence={sentence}
         fields={shown}
-        onTakeBack={() => {}}
-        isTakingBack={false}
+        onUndo={() => {}}
+        zone="Europe/Oslo"
+        isUndoing={false}
       />
     </ol>
   ),
 });
 
-export const Changed: Story = show({}, 'Changed: Ticket “Early bird”');
+export const Changed: Story = show({}, 'Updated: Ticket “Early bird”');
 export const Created: Story = show({ kind: 'created', canTakeBack: true }, 'Created: Ticket “Early bird”');
 export const Removed: Story = show({ kind: 'removed' }, 'Deleted: Ticket “Early bird”');
-export const TakenBack: Story = show({ takenBackBy: 13, canTakeBack: false }, 'Changed: Ticket “Early bird”');
-export const TookBack: Story = show({ takesBack: 12 }, 'Undid a change: Ticket “Early bird”');
-export const WithoutWayBack: Story = show({ canTakeBack: false }, 'Changed: Ticket “Early bird”', fields.slice(0, 1));
+export const Undone: Story = show({ takenBackBy: 13, canTakeBack: false }, 'Updated: Ticket “Early bird”');
+export const Undoing: Story = show({ takesBack: 12 }, 'Undid a change: Ticket “Early bird”');
+export const WithoutWayBack: Story = show({ canTakeBack: false }, 'Updated: Ticket “Early bird”', fields.slice(0, 1));

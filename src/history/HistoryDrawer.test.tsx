@@ -111,7 +111,7 @@ describe('the history panel', () => {
     const [entry] = await (await panel()).findAllByRole('listitem');
     if (!entry) throw new Error('There is no entry');
     expect(entry.textContent).toContain('Ana Lima');
-    expect(entry.textContent).toContain('Changed: Book');
+    expect(entry.textContent).toContain('Updated: Book');
     expect(fieldsOf(entry)).toEqual([
       'Title of it: Before:EmmaAfter:Persuasion',
       'Kind of it: Before:a novelAfter:a atlas',
@@ -122,7 +122,7 @@ describe('the history panel', () => {
   it('shows a technical name as the area does', async () => {
     await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { isLent: true }), { name: 'Emma' });
     const [entry] = await (await panel()).findAllByRole('listitem');
-    expect(entry?.textContent).toContain('Changed: Book “the one called Emma”');
+    expect(entry?.textContent).toContain('Updated: Book “the one called Emma”');
   });
 
   it('shows that nothing has changed yet', async () => {

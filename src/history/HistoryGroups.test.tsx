@@ -41,7 +41,7 @@ describe('changes of several rows by one request', () => {
     const { panel } = await open('en');
     const [entry] = await panel.findAllByRole('listitem');
     if (!entry) throw new Error('There is no entry');
-    expect(entry.textContent).toContain('Changed: 3 × Books');
+    expect(entry.textContent).toContain('Updated: 3 × Books');
     expect(within(entry).getByRole('definition').textContent).toBe('Before:NoAfter:Yes');
     expect(panel.getAllByRole('listitem')).toHaveLength(3);
     await userEvent.click(within(entry).getByRole('button', { name: 'Show individual changes' }));
@@ -52,7 +52,7 @@ describe('changes of several rows by one request', () => {
 
   it('are undone as a whole, and redone', async () => {
     const { panel, lent } = await open('de');
-    expect((await panel.findAllByRole('listitem'))[0]?.textContent).toContain('Geändert: 3 × Books');
+    expect((await panel.findAllByRole('listitem'))[0]?.textContent).toContain('Aktualisiert: 3 × Books');
     await userEvent.click((await panel.findAllByRole('button', { name: 'Zurücknehmen' }))[0] ?? document.body);
     const question = await answer('Diese Änderung zurücknehmen?', 'Zurücknehmen');
     expect(question.textContent).toContain('Alle Einträge (3 × Books) erhalten ihre vorherigen Werte zurück');
@@ -81,7 +81,7 @@ describe('changes of several rows by one request', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'History' }));
     const panel = within(await screen.findByRole('dialog', { name: 'History' }));
     const [entry, ...others] = await panel.findAllByRole('listitem');
-    expect(entry?.textContent).toContain('Changed: Books');
+    expect(entry?.textContent).toContain('Updated: Books');
     expect(others).toHaveLength(0);
   });
 });

@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { lazyNamed } from '../lib/lazyNamed.ts';
+import { lazyPart } from '../feedback/lazyPart.tsx';
 import { historyPanel } from './historyTarget.ts';
 
-const HistoryDrawer = lazyNamed(() => import('./HistoryDrawer.tsx'), 'HistoryDrawer');
+const HistoryDrawer = lazyPart(() => import('./HistoryDrawer.tsx'), 'HistoryDrawer');
 
 /**
  * Hosts the history panel; mount it once, near the root. Loads the panel when `showHistory` is first called. Closes it
@@ -17,9 +17,5 @@ export function HistoryOutlet() {
   // The last target stays rendered while the panel slides out.
   const [shown, setShown] = useState(target);
   if (target && target !== shown) setShown(target);
-  return shown ? (
-    <Suspense>
-      <HistoryDrawer target={shown} open={target !== undefined} onClose={historyPanel.close} />
-    </Suspense>
-  ) : null;
+  return shown ? <HistoryDrawer target={shown} open={target !== undefined} onClose={historyPanel.close} /> : null;
 }

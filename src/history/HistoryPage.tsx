@@ -29,7 +29,7 @@ export function HistoryPage({ target, page, areas, now, dayBefore }: HistoryPage
   const days = byDay(rows, viewerZone());
   // A group's changes in other scopes do not concern this history.
   const isOfScope = filtersFor(target).some(({ field }) => field === 'scope');
-  const isApart = (change: Change) => target.id !== undefined || (isOfScope && isOwnScope(change));
+  const isListedAlone = (change: Change) => target.id !== undefined || (isOfScope && isOwnScope(change));
 
   if (error && rows.length === 0) return <ErrorState error={error} retry={() => void refetch()} />;
   return (
@@ -39,7 +39,13 @@ export function HistoryPage({ target, page, areas, now, dayBefore }: HistoryPage
           {day !== dayBefore && <h3>{dayName(day)}</h3>}
           <ol>
             {changes.map((change) => (
-              <ChangeEntry key={change.id} change={change} areas={areas} now={now} isApart={isApart(change)} />
+              <ChangeEntry
+                key={change.id}
+                change={change}
+                areas={areas}
+                now={now}
+                isListedAlone={isListedAlone(change)}
+              />
             ))}
           </ol>
         </section>

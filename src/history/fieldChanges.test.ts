@@ -2,7 +2,7 @@ import { document } from '@contract/resource.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { books, label } from '@/testing/shelves.ts';
-import { fieldChanges, wordsOf } from './fieldChanges.ts';
+import { fieldChanges, labelFromPath } from './fieldChanges.ts';
 import { filtersFor, placeOf } from './useHistory.ts';
 
 const contract = {
@@ -50,8 +50,8 @@ describe('the fields of a change', () => {
 });
 
 test("fall back to the field's own name", () => {
-  expect(wordsOf('venue.postalCode')).toBe('Postal code');
-  expect(wordsOf('tickets')).toBe('Tickets');
+  expect(labelFromPath('venue.postalCode')).toBe('Postal code');
+  expect(labelFromPath('tickets')).toBe('Tickets');
 });
 
 describe('the history query', () => {

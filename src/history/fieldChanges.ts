@@ -49,7 +49,7 @@ export function describedPath(leaf: string, fields: ContractHistory['fields']): 
 }
 
 /** Derives a label from a path: `venue.postalCode` → `Postal code`. A fallback for fields without a text. */
-export function wordsOf(path: string): string {
+export function labelFromPath(path: string): string {
   const name = path.slice(path.lastIndexOf('.') + 1);
   const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

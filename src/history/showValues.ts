@@ -47,6 +47,9 @@ export function asList<Facts extends HistoryFacts>(
   return (value, context) => (Array.isArray(value) ? value.map((entry: unknown) => show(entry, context)) : []);
 }
 
+/** Returns true for `2027-05-03T07:00:00.000Z`. */
+export const isInstant = (value: unknown) => typeof value === 'string' && instant.test(value);
+
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const wallClock = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
@@ -56,7 +59,7 @@ export const byKind: ShowValue = (value, context) => {
   if (typeof value === 'boolean') return context.t(value ? 'forms.yes' : 'forms.no', { ns: 'translation' });
   if (typeof value === 'number') return formatNumber(value, context.dates.locale);
   if (typeof value === 'string') {
-    if (instant.test(value)) return asInstant(value, context);
+    if (isInstant(value)) return asInstant(value, context);
     return wallClock.test(value) ? asWallClock(value, context) : value;
   }
   if (Array.isArray(value))

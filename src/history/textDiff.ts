@@ -1,7 +1,7 @@
 export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string };
 
 /** Longer texts (in words) are compared as a whole, because the table below has about this many cells, squared. */
-const mostWords = 1500;
+const maximumWords = 1500;
 
 /** Compares two texts word by word: their longest common subsequence stays. */
 export function textDiff(before: string, after: string): DiffPart[] {
@@ -30,7 +30,7 @@ function commonEnd(old: readonly string[], next: readonly string[]): number {
 }
 
 function compare(old: readonly string[], next: readonly string[]): DiffPart[] {
-  if (old.length * next.length > mostWords ** 2) {
+  if (old.length * next.length > maximumWords ** 2) {
     return [
       { kind: 'removed', text: old.join('') },
       { kind: 'added', text: next.join('') },

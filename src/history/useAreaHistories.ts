@@ -24,12 +24,12 @@ export function useAreaHistories(isWanted = true): readonly LoadedHistory[] | un
   const [loaded, setLoaded] = useState<readonly LoadedHistory[]>();
   useEffect(() => {
     if (!isWanted) return;
-    let isOver = false;
+    let isUnmounted = false;
     const load = plugins.map(async ({ id: area, base, namespaces, loadHistory }): Promise<LoadedHistory[]> => {
       if (!loadHistory) return [];
       try {
-        const words = Promise.all([loadHistory(), i18n.loadNamespaces([...namespaces])]);
-        const [{ history }] = await Promise.race([words, tooLate()]);
+        const texts = Promise.all([loadHistory(), i18n.loadNamespaces([...namespaces])]);
+        const [{ history }] = await Promise.race([texts, tooLate()]);
         if (!history.contracts) throw new TypeError('It has no contracts');
         return [{ area, namespaces, parameters: parameterNames(base), history }];
       } catch (error) {
@@ -38,10 +38,10 @@ export function useAreaHistories(isWanted = true): readonly LoadedHistory[] | un
       }
     });
     void Promise.all(load).then((histories) => {
-      if (!isOver) setLoaded(histories.flat());
+      if (!isUnmounted) setLoaded(histories.flat());
     });
     return () => {
-      isOver = true;
+      isUnmounted = true;
     };
   }, [plugins, i18n, isWanted]);
   return loaded;

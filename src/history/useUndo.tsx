@@ -1,15 +1,14 @@
-import { type Change, takeBackChange } from '@contract/changes.ts';
+import type { Change } from '@contract/changes.ts';
 import type { ReceivedProblem } from '@contract/problem.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '@/data/httpError.ts';
-import { useRefresh } from '@/data/useRefresh.ts';
-import { useSend } from '@/data/useSend.ts';
 import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
 import type { UndoEffects } from './areaHistory.ts';
 import styles from './history.module.css';
 import type { ShownField } from './shownFields.ts';
 import { listDiff } from './textDiff.ts';
+import { useTakeBack } from './useTakeBack.ts';
 
 type Options = {
   change: Change;
@@ -27,17 +26,12 @@ type Options = {
 export function useUndo({ change, what, fields, isGroup, formatName, readUndoEffects }: Options) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const refresh = useRefresh();
   const attempt = useAttempt();
-  const { run, isPending } = useSend(takeBackChange);
+  const { takeBack, isPending } = useTakeBack();
   const [isLoadingEffects, setLoadingEffects] = useState(false);
 
-  const send = async (changeId: number, wholeGroup: boolean, evenIfChanged?: boolean) => {
-    const body = { ...(wholeGroup && { wholeGroup }), ...(evenIfChanged && { evenIfChanged }) };
-    const undoChange = await run({ params: { changeId }, body });
-    refresh.saved([undoChange]);
-    return undoChange;
-  };
+  const send = (changeId: number, wholeGroup: boolean, evenIfChanged?: boolean) =>
+    takeBack(changeId, { ...(wholeGroup && { wholeGroup }), ...(evenIfChanged && { evenIfChanged }) });
 
   const undo = ({ id, group }: Change) =>
     attempt(() => send(id, group !== null), {
@@ -52,7 +46,7 @@ export function useUndo({ change, what, fields, isGroup, formatName, readUndoEff
   };
 
   /** Undoes the change; resolves with the fields that were changed again since, if they are what prevents it. */
-  const takeBackOnce = async (evenIfChanged?: boolean): Promise<readonly ReceivedProblem[] | undefined> => {
+  const undoOnce = async (evenIfChanged?: boolean): Promise<readonly ReceivedProblem[] | undefined> => {
     try {
       reportDone(await send(change.id, isGroup, evenIfChanged));
       return undefined;
@@ -92,7 +86,7 @@ export function useUndo({ change, what, fields, isGroup, formatName, readUndoEff
       // Undoing a creation deletes the row.
       tone: change.kind === 'created' ? 'danger' : 'neutral',
       onConfirm: async () => {
-        changedSince = await takeBackOnce();
+        changedSince = await undoOnce();
       },
     });
     if (!changedSince) return;
@@ -103,7 +97,7 @@ export function useUndo({ change, what, fields, isGroup, formatName, readUndoEff
         : t('history.changedSinceText', { fields: labels(changedSince, fields) }),
       mainAction: t('history.takeBackAnyway'),
       tone: 'danger',
-      onConfirm: () => takeBackOnce(true),
+      onConfirm: () => undoOnce(true),
     });
   };
 

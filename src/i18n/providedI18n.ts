@@ -17,13 +17,13 @@ export function providedI18n(i18n: i18n): i18n {
   i18n.on('loaded', clearCaches);
   i18n.on('initialized', clearCaches);
 
-  const getFixedT = (...wanted: Parameters<i18n['getFixedT']>): TFunction => {
-    const name = JSON.stringify(wanted);
+  const getFixedT = (...fixedArguments: Parameters<i18n['getFixedT']>): TFunction => {
+    const name = JSON.stringify(fixedArguments);
     const existing = fixedByArguments.get(name);
     if (existing) return existing.t;
     const cache = new Map<string, unknown>();
-    const fixed = i18n.getFixedT(...wanted);
-    const [language, namespace, prefix] = wanted;
+    const fixed = i18n.getFixedT(...fixedArguments);
+    const [language, namespace, prefix] = fixedArguments;
     const textOf = (key: string): unknown =>
       typeof language === 'string' && typeof namespace === 'string' && !prefix
         ? i18n.getResource(language, namespace, key)

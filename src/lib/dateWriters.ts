@@ -6,11 +6,17 @@ export type DateWriter = {
   time: (wall: Date) => string;
   /** `Mon 3 May 2027, 09:00` */
   dateTime: (wall: Date) => string;
+  /** `Mon`, as it stands before a date */
+  weekday: (wall: Date) => string;
+  /** `Mon 3 May` */
+  weekdayDay: (wall: Date) => string;
+  /** `3 May` */
+  dayAndMonth: (wall: Date) => string;
   /** `3–4 May 2027` */
   days: (first: Date, last: Date) => string;
 };
 
-type Words = { weekdays: string; months: string; afterDay: string };
+type WriterTexts = { weekdays: string; months: string; afterDay: string };
 
 // The words equal those of Intl (a test compares them), except for the comma and the blanks that British Intl adds.
 // They are written out because creating the first Intl formatter takes a browser longer than rendering twenty rows of a
@@ -36,17 +42,23 @@ export function dateWriterOf(locale: string): DateWriter {
   return others[locale] ?? english;
 }
 
-function writerWith({ weekdays, months, afterDay }: Words): DateWriter {
+function writerWith({ weekdays, months, afterDay }: WriterTexts): DateWriter {
   const weekdayNames = weekdays.split(' ');
   const monthNames = months.split(' ');
   const day = (wall: Date) => `${wall.getUTCDate()}${afterDay}`;
   const dayAndMonth = (wall: Date) => `${day(wall)} ${monthNames[wall.getUTCMonth()]}`;
   const date = (wall: Date) => `${dayAndMonth(wall)} ${wall.getUTCFullYear()}`;
+  const weekday = (wall: Date) => weekdayNames[wall.getUTCDay()] ?? '';
+  const weekdayDay = (wall: Date) => `${weekday(wall)} ${dayAndMonth(wall)}`;
+  const weekdayDate = (wall: Date) => `${weekdayDay(wall)} ${wall.getUTCFullYear()}`;
   const time = (wall: Date) => `${twoDigits(wall.getUTCHours())}:${twoDigits(wall.getUTCMinutes())}`;
   return {
     date,
     time,
-    dateTime: (wall) => `${weekdayNames[wall.getUTCDay()]} ${date(wall)}, ${time(wall)}`,
+    dayAndMonth,
+    weekday,
+    weekdayDay,
+    dateTime: (wall) => `${weekdayDate(wall)}, ${time(wall)}`,
     days: (first, last) => {
       if (first.getUTCFullYear() !== last.getUTCFullYear()) return `${date(first)} – ${date(last)}`;
       if (first.getUTCMonth() !== last.getUTCMonth()) return `${dayAndMonth(first)} – ${date(last)}`;

@@ -2,6 +2,7 @@ import { type Language, languages } from '@contract/language.ts';
 import { dateLocaleOf } from '@shared/dateLocale.ts';
 import { describe, expect, it } from 'vitest';
 import {
+  breakAtDash,
   formatDate,
   formatDateRange,
   formatDateTime,
@@ -9,8 +10,11 @@ import {
   formatForViewer,
   formatRelative,
   formatTime,
+  formatWeekdayTimeRange,
+  keepRangeTogether,
   viewerZone,
   zoneCity,
+  zoneHint,
   zoneLabel,
   zoneOffset,
 } from './dates.ts';
@@ -33,8 +37,9 @@ describe('dates in the zone of the event', () => {
 
   it.each([
     ['one day', '2027-05-03T15:00:00Z', '3 May 2027', '3 May 2027, 09:00–17:00'],
-    ['two days', '2027-05-04T15:00:00Z', '3–4 May 2027', '3–4 May 2027, 09:00'],
-    ['two months', '2027-06-01T15:00:00Z', '3 May – 1 Jun 2027', '3 May – 1 Jun 2027, 09:00'],
+    ['two days', '2027-05-04T15:00:00Z', '3–4 May 2027', '3 May, 09:00 – 4 May 2027, 17:00'],
+    ['two months', '2027-06-01T15:00:00Z', '3 May – 1 Jun 2027', '3 May, 09:00 – 1 Jun 2027, 17:00'],
+    ['two years', '2028-05-03T15:00:00Z', '3 May 2027 – 3 May 2028', '3 May 2027, 09:00 – 3 May 2028, 17:00'],
     ['until midnight', '2027-05-03T22:00:00Z', '3 May 2027', '3 May 2027, 09:00–00:00'],
     ['no time at all', '2027-05-03T07:00:00Z', '3 May 2027', '3 May 2027, 09:00'],
   ])('writes a range of %s', (_, end, days, full) => {
@@ -42,21 +47,59 @@ describe('dates in the zone of the event', () => {
     expect(formatDateTimeRange(start, at(end), oslo)).toBe(full);
   });
 
+  it.each([
+    ['a day', '2027-05-03T15:00:00Z', 'Mon 3 May 2027, 09:00–17:00'],
+    ['a night', '2027-05-04T00:30:00Z', 'Mon 3 May, 09:00 – Tue 4 May 2027, 02:30'],
+    ['two years', '2028-05-03T15:00:00Z', 'Mon 3 May 2027, 09:00 – Wed 3 May 2028, 17:00'],
+    ['no time at all', '2027-05-03T07:00:00Z', 'Mon 3 May 2027, 09:00'],
+  ])('writes a range of %s with its weekdays', (_, end, full) => {
+    expect(formatWeekdayTimeRange(start, at(end), oslo)).toBe(full);
+  });
+
+  it.each([
+    ['Mon 3 May, 20:00 – Tue 4 May 2027, 02:30', ['Mon 3 May, 20:00 –', 'Tue 4 May 2027, 02:30']],
+    ['Mo., 3. Mai 2027, 09:00–17:00', ['Mo., 3. Mai 2027, 09:00–17:00']],
+    ['3–4 May 2027', ['3–4 May 2027']],
+  ])('breaks %s only after the dash between two days', (text, lines) => {
+    const broken = breakAtDash(text).split(' ');
+    expect(broken.map((line) => line.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''))).toEqual(lines);
+    expect(breakAtDash(text)).not.toMatch(/\d–/);
+  });
+
+  it('keeps the two times of a day together, and breaks elsewhere', () => {
+    const kept = keepRangeTogether('Mon 3 May 2027, 09:00–17:00');
+    expect(kept).toBe('Mon 3 May 2027, 09:00\u2060–\u206017:00');
+  });
+
+  it('writes nothing for a time that is still being typed', () => {
+    const unfinished = at('unfinished');
+    for (const format of [formatDate, formatTime, formatDateTime]) expect(format(unfinished, oslo)).toBe('');
+    expect(formatDateRange(start, unfinished, oslo)).toBe('');
+    expect(formatDateTimeRange(unfinished, start, oslo)).toBe('');
+    expect(formatWeekdayTimeRange(unfinished, start, oslo)).toBe('');
+  });
+
   it('returns the offset of the zone on that day', () => {
-    expect(zoneOffset(start, oslo)).toBe('GMT+2');
-    expect(zoneOffset(at('2027-01-03T07:00:00Z'), oslo)).toBe('GMT+1');
-    expect(zoneOffset(start, { zone: 'America/St_Johns' })).toBe('GMT-2:30');
-    expect(zoneOffset(start, { zone: 'Asia/Kolkata' })).toBe('GMT+5:30');
-    expect(zoneOffset(start, { zone: 'Asia/Kathmandu' })).toBe('GMT+5:45');
-    expect(zoneOffset(start, { zone: 'UTC' })).toBe('GMT');
+    expect(zoneOffset(start, oslo)).toBe('UTC+2');
+    expect(zoneOffset(at('2027-01-03T07:00:00Z'), oslo)).toBe('UTC+1');
+    expect(zoneOffset(start, { zone: 'America/St_Johns' })).toBe('UTC-2:30');
+    expect(zoneOffset(start, { zone: 'Asia/Kolkata' })).toBe('UTC+5:30');
+    expect(zoneOffset(start, { zone: 'Asia/Kathmandu' })).toBe('UTC+5:45');
+    expect(zoneOffset(start, { zone: 'UTC' })).toBe('UTC');
     expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
     expect(zoneLabel('America/Argentina/Buenos_Aires')).toBe('America/Argentina/Buenos Aires');
     expect(zoneCity('UTC')).toBeUndefined();
     expect(zoneCity('Etc/GMT+3')).toBeUndefined();
   });
 
+  it('hints at the zone of a field, with its offset once there is a time', () => {
+    expect(zoneHint('Europe/Oslo')).toBe('Oslo');
+    expect(zoneHint('Europe/Oslo', new Date('2027-02-22T09:00Z'))).toBe('Oslo, UTC+1');
+    expect(zoneHint('UTC')).toBe('UTC');
+  });
+
   it('shows viewers their own time only if it differs', () => {
-    expect(formatForViewer(start, oslo, 'Europe/London')).toBe('Mon 3 May 2027, 08:00 GMT+1');
+    expect(formatForViewer(start, oslo, 'Europe/London')).toBe('Mon 3 May 2027, 08:00 UTC+1');
     expect(formatForViewer(start, oslo, 'Europe/Paris')).toBeUndefined();
     expect(() => formatDate(start, { locale: 'en', zone: viewerZone() })).not.toThrow();
     expect(formatForViewer(start, oslo)).toBe(formatForViewer(start, oslo, viewerZone()));

@@ -5,33 +5,67 @@ import { dateWriterOf } from './dateWriters.ts';
 /** The language and the time zone for formatting; `zone` is an IANA name. */
 export type DateFormat = { locale: string; zone: string };
 
+/** An incomplete time, such as one that is being typed, has an empty text: no page may break by it. */
+const isComplete = (instant: Date): boolean => !Number.isNaN(instant.getTime());
+
 /** Returns `3 May 2027`. */
 export function formatDate(instant: Date, format: DateFormat): string {
-  return dateWriterOf(format.locale).date(wallTime(instant, format.zone));
+  return isComplete(instant) ? dateWriterOf(format.locale).date(wallTime(instant, format.zone)) : '';
 }
 
 /** Returns `09:00`. */
 export function formatTime(instant: Date, format: DateFormat): string {
-  return dateWriterOf(format.locale).time(wallTime(instant, format.zone));
+  return isComplete(instant) ? dateWriterOf(format.locale).time(wallTime(instant, format.zone)) : '';
 }
 
 /** Returns `Mon 3 May 2027, 09:00`. */
 export function formatDateTime(instant: Date, { locale, zone }: DateFormat): string {
-  return dateWriterOf(locale).dateTime(wallTime(instant, zone));
+  return isComplete(instant) ? dateWriterOf(locale).dateTime(wallTime(instant, zone)) : '';
 }
 
 /** Returns `3–4 May 2027`, or `3 May 2027` for one day. An end at midnight belongs to the day before. */
 export function formatDateRange(start: Date, end: Date, { locale, zone }: DateFormat): string {
-  return formatDays(wallRange(start, end, zone), locale);
+  return isComplete(start) && isComplete(end) ? formatDays(wallRange(start, end, zone), locale) : '';
 }
 
-/** Returns `3 May 2027, 09:00–17:00` within a day, `3–4 May 2027, 09:00` over several: short enough for a list. */
+/** Returns `3 May 2027, 09:00–17:00` within a day, `3 May, 09:00 – 4 May 2027, 17:00` over several. */
 export function formatDateTimeRange(start: Date, end: Date, { locale, zone }: DateFormat): string {
+  if (!isComplete(start) || !isComplete(end)) return '';
   const range = wallRange(start, end, zone);
-  const { time } = dateWriterOf(locale);
-  const text = `${formatDays(range, locale)}, ${time(range.start)}`;
-  return range.isOneDay && start.getTime() !== end.getTime() ? `${text}–${time(range.end)}` : text;
+  const { date, dayAndMonth, time } = dateWriterOf(locale);
+  if (range.isOneDay) return `${date(range.start)}, ${times(range, time)}`;
+  const firstDay = isOneYear(range) ? dayAndMonth(range.start) : date(range.start);
+  return `${firstDay}, ${time(range.start)} – ${date(range.end)}, ${time(range.end)}`;
 }
+
+/** Returns `Mon 3 May 2027, 09:00–17:00`, or `Mon 3 May, 20:00 – Tue 4 May 2027, 02:30` over several days. */
+export function formatWeekdayTimeRange(start: Date, end: Date, { locale, zone }: DateFormat): string {
+  if (!isComplete(start) || !isComplete(end)) return '';
+  const range = wallRange(start, end, zone);
+  const { dateTime, time, weekdayDay } = dateWriterOf(locale);
+  if (!range.isOneDay) {
+    const first = isOneYear(range) ? `${weekdayDay(range.start)}, ${time(range.start)}` : dateTime(range.start);
+    return `${first} – ${dateTime(range.end)}`;
+  }
+  return isEmpty(range) ? dateTime(range.start) : `${dateTime(range.start)}–${time(range.end)}`;
+}
+
+/** Keeps a range without blanks around its dash, such as `13:00–15:30`, on one line. */
+export function keepRangeTogether(text: string): string {
+  return text.replace(/(\S)–(?=\S)/g, '$1\u2060–\u2060');
+}
+
+/** Lets a date or a range of dates break over lines only after the dash between two days. */
+export function breakAtDash(text: string): string {
+  return keepRangeTogether(text.replaceAll(' ', '\u00a0').replace('\u00a0–\u00a0', '\u00a0– '));
+}
+
+const isOneYear = ({ start, end }: WallRange): boolean => start.getUTCFullYear() === end.getUTCFullYear();
+
+const isEmpty = ({ start, end }: WallRange): boolean => start.getTime() === end.getTime();
+
+const times = (range: WallRange, time: (wall: Date) => string): string =>
+  isEmpty(range) ? time(range.start) : `${time(range.start)}–${time(range.end)}`;
 
 type WallRange = { start: Date; end: Date; lastDay: Date; isOneDay: boolean };
 
@@ -50,16 +84,16 @@ function formatDays({ start, lastDay, isOneDay }: WallRange, locale: string): st
   return isOneDay ? date(start) : days(start, lastDay);
 }
 
-/** Returns the zone's offset at that instant: `GMT+2`. Not from Intl, which takes as long as rendering a row. */
+/** Returns the zone's offset at that instant: `UTC+2`. Not from Intl, which takes as long as rendering a row. */
 export function zoneOffset(instant: Date, { zone }: Pick<DateFormat, 'zone'>): string {
   return offsetLabel(zoneOffsetMinutes(instant, zone));
 }
 
 function offsetLabel(offset: number): string {
-  if (offset === 0) return 'GMT';
+  if (offset === 0) return 'UTC';
   const hours = Math.floor(Math.abs(offset) / 60);
   const minutes = Math.abs(offset) % 60;
-  return `GMT${offset < 0 ? '-' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
+  return `UTC${offset < 0 ? '-' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
 }
 
 /** Returns an IANA name in readable form: `America/New_York` → `America/New York`. */
@@ -73,6 +107,11 @@ export function zoneCity(zone: string): string | undefined {
   return zoneLabel(zone.slice(zone.lastIndexOf('/') + 1));
 }
 
+/** Returns what a field for a time says about its zone: `Oslo, UTC+1`, or without the offset while there is no time. */
+export function zoneHint(zone: string, instant?: Date): string {
+  return [zoneCity(zone), instant && zoneOffset(instant, { zone })].filter(Boolean).join(', ') || zone;
+}
+
 /** Returns this browser's zone. Slow: for the offset alone use `viewerOffsetMinutes`. */
 export function viewerZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -83,7 +122,7 @@ export function viewerOffsetMinutes(instant: Date, viewer?: string): number {
   return viewer === undefined ? -instant.getTimezoneOffset() : zoneOffsetMinutes(instant, viewer);
 }
 
-/** Returns the instant in the viewer's own time, `Mon 3 May 2027, 08:00 GMT+1`; `undefined` if both zones agree. */
+/** Returns the instant in the viewer's own time, `Mon 3 May 2027, 08:00 UTC+1`; `undefined` if both zones agree. */
 export function formatForViewer(instant: Date, { locale, zone }: DateFormat, viewer?: string): string | undefined {
   const offset = viewerOffsetMinutes(instant, viewer);
   if (zoneOffsetMinutes(instant, zone) === offset) return undefined;

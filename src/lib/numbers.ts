@@ -13,8 +13,10 @@ export function formatNumber(value: number, locale: string, fractionDigits = 2):
 }
 
 /** Formats a share, 0 … 1, as `51%`. */
-export function formatPercent(share: number, locale: string): string {
-  return formatterOf(Intl.NumberFormat, locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+export function formatPercent(share: number, locale: string, fractionDigits = 0): string {
+  return formatterOf(Intl.NumberFormat, locale, { style: 'percent', maximumFractionDigits: fractionDigits }).format(
+    share,
+  );
 }
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

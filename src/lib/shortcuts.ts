@@ -5,7 +5,7 @@ export function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress)
   return key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-const words: Record<string, { control: string; shift: string }> = {
+const keyNames: Record<string, { control: string; shift: string }> = {
   mac: { control: '⌘', shift: '⇧' },
   en: { control: 'Ctrl', shift: 'Shift' },
   de: { control: 'Strg', shift: 'Umschalt' },
@@ -14,7 +14,7 @@ const words: Record<string, { control: string; shift: string }> = {
 /** Returns the label of a shortcut with Ctrl, or Cmd, on this machine: `Ctrl S`, `Strg Umschalt Z`, `⌘ S`. */
 export function shortcutLabel(key: string, language: string, { shift = false } = {}): string {
   const kind = /Mac|iPhone|iPad/.test(navigator.platform) ? 'mac' : language.slice(0, 2);
-  const names = words[kind] ?? words.en;
+  const names = keyNames[kind] ?? keyNames.en;
   return [names?.control, shift && names?.shift, key].filter(Boolean).join(' ');
 }
 

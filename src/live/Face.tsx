@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Clock } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { faceColour } from '@/lib/faceColour.ts';
 import { initials } from '@/lib/initials.ts';
 
@@ -23,11 +23,11 @@ export function Face({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** Replaces a face for scheduled changes, which no person made. */
-export function ClockFace() {
+/** Replaces the face of a person where there is none yet, or none at all. */
+export function IconFace({ icon: Icon }: { icon: LucideIcon }) {
   return (
     <Circle aria-hidden style={{ background: faceColour(0) }}>
-      <Clock size={16} />
+      <Icon size={16} />
     </Circle>
   );
 }

@@ -39,6 +39,7 @@ describe('the presences of other people', () => {
     const faces = await screen.findByRole('button', {
       name: 'Also here: Ana Lima (Tickets, Publish), You, in another window',
     });
+    expect(faces.textContent).toBe('AL+1');
     await userEvent.tab();
     expect(document.activeElement).toBe(faces);
     expect((await screen.findByRole('tooltip')).textContent).toContain('Ana Lima Tickets, Publish');

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
+import { AppWindow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Face } from './Face.tsx';
 import type { Companion } from './usePresence.ts';
 
 /** The number of faces that fit; on a phone only one is shown. */
-const mostFaces = 3;
+const maximumFaces = 3;
 
 const Row = styled('button')(({ theme }) => ({
   display: 'flex',
@@ -27,6 +28,16 @@ const Row = styled('button')(({ theme }) => ({
     '& > .narrow': { display: 'inline' },
   },
 }));
+
+/** One's own other window is no second person, so it is drawn as a window. */
+const OwnWindow = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 26,
+  height: 26,
+  borderRadius: '50%',
+  background: 'var(--line-2)',
+});
 
 const Names = styled('span')({ display: 'grid', gap: 4, span: { opacity: 0.8 } });
 
@@ -62,10 +73,16 @@ export function PresenceFaces({ companions }: Props) {
       }
     >
       <Row type="button" data-presence aria-label={label}>
-        {companions.slice(0, mostFaces).map(({ id, name }) => (
-          <Face key={id} id={id} name={name} />
-        ))}
-        {companions.length > mostFaces && <em className="wide">+{companions.length - mostFaces}</em>}
+        {companions.slice(0, maximumFaces).map(({ id, name, isSelf }) =>
+          isSelf ? (
+            <OwnWindow key={id}>
+              <AppWindow size={14} aria-hidden />
+            </OwnWindow>
+          ) : (
+            <Face key={id} id={id} name={name} />
+          ),
+        )}
+        {companions.length > maximumFaces && <em className="wide">+{companions.length - maximumFaces}</em>}
         {companions.length > 1 && <em className="narrow">+{companions.length - 1}</em>}
       </Row>
     </Tooltip>

@@ -111,8 +111,8 @@ describe('a form', () => {
     expect((await title()).value).toBe('Emma II');
     await userEvent.click(screen.getByRole('button', { name: 'Show changes' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('radio', { name: /Their saved version/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save these versions' }));
+    await userEvent.click(dialog.getByRole('radio', { name: /Saved version/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save selection' }));
     await waitFor(async () => expect((await title()).value).toBe('Persuasion'));
     expect(backend.store.find(books, 3)?.title).toBe('Persuasion');
     expect(screen.queryByText(/saved changes/)).toBeNull();

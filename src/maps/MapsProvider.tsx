@@ -21,7 +21,7 @@ const listeners = new Set<() => void>();
 function watchRefusal(listener: () => void): () => void {
   window.gm_authFailure = () => {
     isRefused = true;
-    for (const tell of listeners) tell();
+    for (const notifyListener of listeners) notifyListener();
   };
   listeners.add(listener);
   return () => listeners.delete(listener);

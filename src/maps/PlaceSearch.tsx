@@ -14,8 +14,8 @@ type Suggestion = { id: string; text: string; prediction: google.maps.places.Pla
 
 type PlaceSearchProps = { label: string; help: string; onFound: (place: FoundPlace) => void };
 
-const pauseInMilliseconds = 250;
-const atLeast = 2;
+const pauseMs = 250;
+const minimumLength = 2;
 
 /** Finds a place by the typed text; `onFound` receives the name, address and point of the chosen one. */
 export function PlaceSearch({ label, help, onFound }: PlaceSearchProps) {
@@ -28,10 +28,10 @@ export function PlaceSearch({ label, help, onFound }: PlaceSearchProps) {
   // A session lasts from the first typed letter to the choice: it is billed as one search.
   const session = useRef<google.maps.places.AutocompleteSessionToken>(undefined);
   const input = typed.trim();
-  const isAsked = input.length >= atLeast;
+  const isSearching = input.length >= minimumLength;
 
   useEffect(() => {
-    if (!places || !isAsked) return;
+    if (!places || !isSearching) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
       session.current ??= new places.AutocompleteSessionToken();
@@ -42,12 +42,12 @@ export function PlaceSearch({ label, help, onFound }: PlaceSearchProps) {
         prediction ? [{ id: prediction.placeId, text: prediction.text.toString(), prediction }] : [],
       );
       setFound({ for: input, suggestions, isFailed: answer === undefined });
-    }, pauseInMilliseconds);
+    }, pauseMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [places, input, isAsked]);
+  }, [places, input, isSearching]);
 
   const choose = async ({ prediction }: Suggestion) => {
     session.current = undefined;
@@ -64,7 +64,7 @@ export function PlaceSearch({ label, help, onFound }: PlaceSearchProps) {
     }
   };
 
-  const isWaiting = isAsked && found?.for !== input;
+  const isWaiting = isSearching && found?.for !== input;
   return (
     <div className={styles.search}>
       <label htmlFor={id}>{label}</label>
@@ -72,7 +72,7 @@ export function PlaceSearch({ label, help, onFound }: PlaceSearchProps) {
         id={id}
         value={null}
         inputValue={typed}
-        options={isAsked && !isWaiting ? (found?.suggestions ?? []) : []}
+        options={isSearching && !isWaiting ? (found?.suggestions ?? []) : []}
         filterOptions={(options) => options}
         getOptionKey={(option) => option.id}
         getOptionLabel={(option) => option.text}
@@ -82,7 +82,7 @@ export function PlaceSearch({ label, help, onFound }: PlaceSearchProps) {
         onChange={(_event, option) => {
           if (option) void choose(option);
         }}
-        open={isOpen && isAsked}
+        open={isOpen && isSearching}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         loading={isWaiting}

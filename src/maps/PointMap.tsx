@@ -18,13 +18,14 @@ type PointMapProps = {
 };
 
 const world = { center: { lat: 20, lng: 0 }, zoom: 2 };
-const closeUp = 15;
+const closeZoom = 15;
 
 /** A map with one marker: click or drag to move it. Only inside a `MapsProvider` whose status is `LOADED`. */
 export function PointMap({ point, label, onChange }: PointMapProps) {
   const position = point && { lat: point.latitude, lng: point.longitude };
   const mark = (place: google.maps.LatLngLiteral | null | undefined) => {
-    if (place) onChange({ latitude: rounded(place.lat), longitude: rounded(place.lng), zoom: point?.zoom ?? closeUp });
+    if (place)
+      onChange({ latitude: rounded(place.lat), longitude: rounded(place.lng), zoom: point?.zoom ?? closeZoom });
   };
   return (
     <GoogleMap

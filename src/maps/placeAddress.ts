@@ -1,15 +1,10 @@
+import type { Address } from '@shared/addresses.ts';
+
 /** The part of a place search's result that an address needs (Places API, "address components"). */
 export type AddressComponent = { types: readonly string[]; longText: string | null; shortText: string | null };
 
-export type PlaceAddress = {
-  line1: string;
-  line2: string;
-  city: string;
-  state: string;
-  postalCode: string;
-  /** ISO 3166-1 alpha-2, or empty. */
-  country: string;
-};
+/** An address without the name of the place. Its country is a code, or empty. */
+export type PlaceAddress = Omit<Address, 'name'>;
 
 /** Countries where the number precedes the street, as in 12 High Street. Elsewhere it follows, as in Havnegata 12. */
 const numberFirst = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ', 'FR', 'LU', 'ZA', 'IN', 'SG', 'HK', 'MY']);

@@ -8,13 +8,15 @@ type CroppedImageProps = {
   /** Width divided by height. Absent: that of the crop, known once the picture has loaded. */
   aspect?: number | undefined;
   alt: string;
+  /** Runs if the picture cannot be loaded. */
+  onFail?: () => void;
 };
 
 /** The assumed aspect of a picture until it has loaded, so that its space is reserved. */
 const assumedAspect = 3 / 2;
 
 /** Shows the cropped part of a picture, as the server will crop it. */
-export function CroppedImage({ src, crop, aspect, alt }: CroppedImageProps) {
+export function CroppedImage({ src, crop, aspect, alt, onFail }: CroppedImageProps) {
   const [shape, setShape] = useState(assumedAspect);
   const cropped = (shape * crop.width) / crop.height;
   return (
@@ -22,6 +24,7 @@ export function CroppedImage({ src, crop, aspect, alt }: CroppedImageProps) {
       <img
         src={src}
         alt={alt}
+        onError={onFail}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setShape(naturalWidth / (naturalHeight || 1))}
         style={{
           width: `${10_000 / crop.width}%`,

@@ -28,7 +28,8 @@ export function ImageField<Form extends FieldValues = FieldValues>(props: ImageF
   if (aspect === undefined || !smallest) throw new Error(`Nothing says how the picture "${props.name}" is cropped`);
   const { t } = useTranslation();
   // On the server the value is the picture's id.
-  const field = useField(props, (value) => (isPicture(value) || typeof value === 'number' ? t('media.picture') : ''));
+  const show = (value: unknown) => (isPicture(value) || typeof value === 'number' ? t('media.picture') : '');
+  const field = useField(props, show, 'chosen');
   return (
     <FieldShell {...props} field={field} group>
       <PictureInput

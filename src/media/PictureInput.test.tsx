@@ -5,7 +5,7 @@ import { stubObjectUrls } from '@/testing/objectUrls.ts';
 import { Stage } from '@/testing/Stage.tsx';
 import type { CropDialogProps } from './CropDialog.tsx';
 import { PictureInput } from './PictureInput.tsx';
-import type { Picture } from './picture.ts';
+import { missingPicture, type Picture } from './picture.ts';
 
 // Cropping needs a layout, so this dialog returns the crop that it receives.
 vi.mock('./CropDialog.tsx', () => ({
@@ -56,6 +56,22 @@ function open(value: Picture | null = null) {
 
 const picture = (type = 'image/png') => new File(['picture'], 'cover.png', { type });
 const use = async () => fireEvent.click(await screen.findByRole('button', { name: 'Use' }));
+
+describe('a picture that is no longer there', () => {
+  it.each([
+    ['unknown to the server', missingPicture(7), () => {}],
+    ['without its file', stored, () => fireEvent.error(screen.getByRole('img', { name: 'Cover' }))],
+  ])('is shown as missing, %s, until it is replaced', async (_, value, lose) => {
+    const { onChange, zone } = open(value);
+    lose();
+    expect(screen.getByText('This picture is missing. Replace or remove it.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Crop' }).disabled).toBe(true);
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.drop(zone, { dataTransfer: { files: [picture()], getData: () => '' } });
+    await use();
+    expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ kind: 'new' }));
+  });
+});
 
 describe('picking a picture', () => {
   it.each([

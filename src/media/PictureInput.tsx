@@ -1,6 +1,6 @@
 import { mediaLimits } from '@contract/media.ts';
 import Button from '@mui/material/Button';
-import { Crop as CropIcon, ImagePlus, Trash2, Upload } from 'lucide-react';
+import { Crop as CropIcon, ImageOff, ImagePlus, Trash2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
@@ -69,7 +69,9 @@ export function PictureInput(props: PictureInputProps) {
 
   const file = picked ?? (value?.kind === 'new' ? value.file : undefined);
   const fileUrl = useObjectUrl(file);
+  const [failedUrl, setFailedUrl] = useState<string>();
   const shownUrl = value?.kind === 'stored' ? value.originalUrl : picked ? undefined : fileUrl;
+  const isGone = value?.kind === 'stored' && (value.originalUrl === '' || value.originalUrl === failedUrl);
   const cropUrl = file ? fileUrl : value?.kind === 'stored' ? value.originalUrl : undefined;
   const close = () => {
     setCropping(false);
@@ -83,15 +85,26 @@ export function PictureInput(props: PictureInputProps) {
         <fieldset
           {...(disabled ? {} : picking.zone)}
           className={value ? `${styles.zone} ${styles.filled}` : styles.zone}
-          data-over={picking.isOver}
-          aria-busy={picking.isLooking}
+          data-over={picking.isDraggedOver}
+          aria-busy={picking.isChecking}
           data-invalid={Boolean(isInvalid || picking.problem)}
           aria-labelledby={labelId}
           aria-describedby={describedBy}
           disabled={disabled}
         >
-          {value && shownUrl ? (
-            <CroppedImage src={shownUrl} crop={value.crop} aspect={mayKeepShape ? undefined : aspect} alt={label} />
+          {isGone ? (
+            <div className={styles.empty}>
+              <ImageOff size={22} aria-hidden />
+              <span>{t('media.missing')}</span>
+            </div>
+          ) : value && shownUrl ? (
+            <CroppedImage
+              src={shownUrl}
+              crop={value.crop}
+              aspect={mayKeepShape ? undefined : aspect}
+              alt={label}
+              onFail={() => setFailedUrl(shownUrl)}
+            />
           ) : (
             <div className={styles.empty}>
               <ImagePlus size={22} aria-hidden />
@@ -129,15 +142,21 @@ export function PictureInput(props: PictureInputProps) {
       {value && (
         <div className={styles.bar}>
           <Button
-            ref={buttonRef}
+            ref={isGone ? undefined : buttonRef}
             size="small"
-            disabled={disabled}
+            disabled={disabled || isGone}
             startIcon={<CropIcon size={14} aria-hidden />}
             onClick={() => setCropping(true)}
           >
             {t('media.recrop')}
           </Button>
-          <Button size="small" disabled={disabled} startIcon={<Upload size={14} aria-hidden />} onClick={choose}>
+          <Button
+            ref={isGone ? buttonRef : undefined}
+            size="small"
+            disabled={disabled}
+            startIcon={<Upload size={14} aria-hidden />}
+            onClick={choose}
+          >
             {t('media.replace')}
           </Button>
           <Button

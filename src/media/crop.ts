@@ -11,7 +11,7 @@ function shown(value: number): string {
   return String(Number(value.toFixed(places)));
 }
 
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const within = (value: number, minimum: number, maximum: number) => Math.min(Math.max(value, minimum), maximum);
 
 /**
  * Converts the crop to the query of spec §7. It is clamped to the picture despite rounding, because the server refuses

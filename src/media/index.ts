@@ -1,9 +1,9 @@
 export { UnsuitablePicture } from './checkPicture.ts';
 export { ImageField } from './ImageField.tsx';
 export { PictureInput } from './PictureInput.tsx';
-export { isPicture, type Picture, type StoredPicture, storedPicture } from './picture.ts';
+export { isMissing, isPicture, missingPicture, type Picture, type StoredPicture, storedPicture } from './picture.ts';
 export { type EntityForm, useEntityDocumentForm, useEntityForm, useNewEntityForm } from './useEntityForm.ts';
-export { useKnownPictures } from './useKnownPictures.ts';
+export { useFormPictures } from './useFormPictures.ts';
 export { useObjectUrl } from './useObjectUrl.ts';
 export { usePickProblemText } from './usePickProblemText.ts';
 export { type PictureStore, usePictureStore } from './usePictureStore.ts';

@@ -15,6 +15,13 @@ export function storedPicture({ id, url, originalUrl, x, y, width, height, unit 
   return { kind: 'stored', id, url, originalUrl, crop };
 }
 
+/** Returns a picture that a row names and that is no longer on the server. A form keeps it until somebody replaces it. */
+export function missingPicture(id: number): Picture {
+  return { kind: 'stored', id, url: '', originalUrl: '', crop: { x: 0, y: 0, width: 100, height: 100 } };
+}
+
+export const isMissing = (picture: Picture | null): boolean => picture?.kind === 'stored' && picture.url === '';
+
 export function isPicture(value: unknown): value is Picture {
   return typeof value === 'object' && value !== null && 'kind' in value && 'crop' in value;
 }

@@ -25,8 +25,8 @@ import {
 } from '@/forms/index.ts';
 import type { AnyTranslate } from '@/i18n/texts.ts';
 import { isPicture, type Picture, storedPicture } from './picture.ts';
-import { useKnownPictures } from './useKnownPictures.ts';
-import { type PictureStore, usePictureStore } from './usePictureStore.ts';
+import { useFormPictures } from './useFormPictures.ts';
+import type { PictureStore } from './usePictureStore.ts';
 
 type PicturedEntity = Resource & { fields: Fields; update: AnyObject };
 
@@ -69,30 +69,22 @@ function usePictureForm(fields: Fields, item: FieldValues) {
 /** Holds the pictures among the values of a form with these fields. */
 function usePictures(names: readonly string[], fields: Fields, item: FieldValues) {
   const pictureNames = names.filter((name) => fields[name]?.kind === 'picture');
-  const valuesOf = (read: FieldValues): FieldValues =>
-    Object.fromEntries(
-      names.map((name) => [name, pictureNames.includes(name) ? storedPictureOf(read[name]) : read[name]]),
-    );
-  const picturesIn = (values: FieldValues) =>
-    pictureNames.map((name): Picture | null => (isPicture(values[name]) ? values[name] : null));
-
-  const store = usePictureStore();
-  const { isKnown, learn } = useKnownPictures(picturesIn(valuesOf(item)));
-  const sent = async (name: string, picture: Picture) => ({
-    id: isKnown(picture) ? picture.id : (await store.store(picture, name)).id,
+  const { store, toForm, idOf } = useFormPictures({
+    row: item,
+    toForm: (read: FieldValues): FieldValues =>
+      Object.fromEntries(
+        names.map((name) => [name, pictureNames.includes(name) ? storedPictureOf(read[name]) : read[name]]),
+      ),
+    picturesOf: (values) => pictureNames.map((name): Picture | null => (isPicture(values[name]) ? values[name] : null)),
   });
   return {
     store,
-    toForm: (read: FieldValues) => {
-      const values = valuesOf(read);
-      learn(picturesIn(values));
-      return values;
-    },
+    toForm,
     toPatch: async (changed: FieldValues) => {
       const patch: FieldValues = { ...changed };
       for (const name of pictureNames) {
         const picture: unknown = changed[name];
-        if (isPicture(picture)) patch[name] = await sent(name, picture);
+        if (isPicture(picture)) patch[name] = { id: await idOf(picture, name) };
       }
       return patch;
     },

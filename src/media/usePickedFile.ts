@@ -4,27 +4,27 @@ import type { Size } from './crop.ts';
 import { fetchImageFile } from './fetchImageFile.ts';
 
 /** The reason why a pick failed: the file is unsuitable, or could not be downloaded from its URL. */
-export type PickProblem = PictureProblem | { code: 'address' };
+export type PickProblem = PictureProblem | { code: 'notDownloaded' };
 
 /** Accepts a picture from any source: chosen, dropped, pasted, or dragged from another page. */
 export function usePickedFile(smallest: Size, onPick: (file: File) => void) {
   const [problem, setProblem] = useState<PickProblem>();
-  const [isLooking, setLooking] = useState(false);
-  const [isOver, setOver] = useState(false);
-  const last = useRef<object>(undefined);
+  const [isChecking, setIsChecking] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
+  const latestPick = useRef<object>(undefined);
 
   const load = async (get: () => Promise<File>) => {
     const pick = {};
-    last.current = pick;
+    latestPick.current = pick;
     setProblem(undefined);
-    setLooking(true);
+    setIsChecking(true);
     const file = await get().catch(() => undefined);
     const result = file
       ? await checkPicture(file, smallest, measureInBrowser)
-      : { problem: { code: 'address' as const } };
+      : { problem: { code: 'notDownloaded' as const } };
     // A slow download must not replace a file that was picked after it.
-    if (last.current !== pick) return;
-    setLooking(false);
+    if (latestPick.current !== pick) return;
+    setIsChecking(false);
     setProblem(result.problem);
     if (file && !result.problem) onPick(file);
   };
@@ -38,8 +38,8 @@ export function usePickedFile(smallest: Size, onPick: (file: File) => void) {
   };
   return {
     problem,
-    isLooking,
-    isOver,
+    isChecking,
+    isDraggedOver,
     pick: (file: File | undefined) => {
       if (file) void load(async () => file);
     },
@@ -47,12 +47,12 @@ export function usePickedFile(smallest: Size, onPick: (file: File) => void) {
     zone: {
       onDragOver: (event: DragEvent) => {
         event.preventDefault();
-        setOver(true);
+        setIsDraggedOver(true);
       },
-      onDragLeave: () => setOver(false),
+      onDragLeave: () => setIsDraggedOver(false),
       onDrop: (event: DragEvent) => {
         event.preventDefault();
-        setOver(false);
+        setIsDraggedOver(false);
         takeFrom(event.dataTransfer);
       },
       onPaste: (event: ClipboardEvent) => {

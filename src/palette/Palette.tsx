@@ -106,7 +106,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
               </div>
               {entries.map((entry) => {
                 const index = shown.indexOf(entry);
-                const { icon: Icon, label, detail } = entry;
+                const { icon: Icon, drawnIcon, label, detail } = entry;
                 return (
                   // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
                   // biome-ignore lint/a11y/useFocusableInteractive: as above
@@ -119,7 +119,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
                     onClick={() => choose(entry)}
                     onPointerMove={() => setActive(index)}
                   >
-                    <Icon size={16} aria-hidden />
+                    {drawnIcon ?? <Icon size={16} aria-hidden />}
                     <span className={styles.name}>{label}</span>
                     {detail && <small>{detail}</small>}
                   </div>

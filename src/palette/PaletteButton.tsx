@@ -6,7 +6,7 @@ import { isPaletteKey, isShortcutsKey, shortcutLabel } from '@/lib/shortcuts.ts'
 import { PaletteDialogs, type PaletteShown } from './PaletteDialogs.tsx';
 
 /** An icon; with its shortcut where there is room. */
-const Open = styled('button')(({ theme }) => ({
+const PaletteTrigger = styled('button')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -39,7 +39,8 @@ const isTyping = (target: EventTarget | null) =>
 
 /**
  * The button in the top bar that opens the command palette, and the two shortcuts: Ctrl+K, and `?` for their list.
- * `isInMenu`: the phone's menu opens the palette as well, so the bar leaves the room to the title there.
+ * `isInMenu`: the phone's menu opens the palette as well, so on phones the bar hides this button and gives its space to
+ * the title.
  */
 export function PaletteButton({ isInMenu = false }: { isInMenu?: boolean }) {
   const { t, i18n } = useTranslation();
@@ -48,7 +49,7 @@ export function PaletteButton({ isInMenu = false }: { isInMenu?: boolean }) {
     const listen = (event: KeyboardEvent) => {
       const wanted = isPaletteKey(event) ? 'palette' : isShortcutsKey(event) ? 'shortcuts' : undefined;
       if (!wanted || event.defaultPrevented || (wanted === 'shortcuts' && isTyping(event.target))) return;
-      // An open dialog is finished first.
+      // Not while a dialog is open.
       if (document.querySelector('[role="dialog"]')) return;
       event.preventDefault();
       show(wanted);
@@ -59,7 +60,7 @@ export function PaletteButton({ isInMenu = false }: { isInMenu?: boolean }) {
   const shortcut = shortcutLabel('K', i18n.language);
   return (
     <>
-      <Open
+      <PaletteTrigger
         type="button"
         aria-label={t('palette.open')}
         aria-haspopup="dialog"
@@ -69,7 +70,7 @@ export function PaletteButton({ isInMenu = false }: { isInMenu?: boolean }) {
       >
         <Search size={16} aria-hidden />
         <kbd data-keys={shortcut} aria-hidden />
-      </Open>
+      </PaletteTrigger>
       <PaletteDialogs shown={shown} show={show} />
     </>
   );

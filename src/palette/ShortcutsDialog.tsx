@@ -6,15 +6,15 @@ import styles from './palette.module.css';
 /** Shows the shortcuts of the console, grouped by the place where they work. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
-  const control = (key: string, shift = false) => shortcutLabel(key, i18n.language, { shift });
+  const withControl = (key: string, shift = false) => shortcutLabel(key, i18n.language, { shift });
   const arrows = '← → ↑ ↓';
-  const parts = [
+  const sections = [
     {
       name: 'everywhere',
       keys: [
-        ['palette', control('K')],
+        ['palette', withControl('K')],
         ['help', '?'],
-        ['save', control('S')],
+        ['save', withControl('S')],
         ['close', 'Esc'],
       ],
     },
@@ -37,22 +37,22 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     {
       name: 'text',
       keys: [
-        ['bold', control('B')],
-        ['italic', control('I')],
-        ['undo', control('Z')],
-        ['redo', control('Z', true)],
+        ['bold', withControl('B')],
+        ['italic', withControl('I')],
+        ['undo', withControl('Z')],
+        ['redo', withControl('Z', true)],
       ],
     },
   ] as const;
   return (
     <ReadDialog title={t('palette.shortcuts')} onClose={onClose}>
-      {parts.map(({ name, keys }) => (
+      {sections.map(({ name, keys }) => (
         <section key={name}>
-          <h3 className={styles.part}>{t(`palette.part.${name}`)}</h3>
+          <h3 className={styles.section}>{t(`palette.section.${name}`)}</h3>
           <dl className={styles.keys}>
-            {keys.map(([does, key]) => (
-              <div key={does} style={{ display: 'contents' }}>
-                <dt>{t(`palette.does.${does}`)}</dt>
+            {keys.map(([action, key]) => (
+              <div key={action} className={styles.row}>
+                <dt>{t(`palette.action.${action}`)}</dt>
                 <dd>
                   <kbd>{key}</kbd>
                 </dd>

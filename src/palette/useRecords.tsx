@@ -8,7 +8,7 @@ import { useSearchCollection } from '@/data/useSearchCollection.ts';
 import { useSettled } from '@/forms/combo/useSettled.ts';
 import { fillTemplate, parameterNames } from '@/registry/paths.ts';
 import { useRegistry } from '@/registry/RegistryContext.tsx';
-import type { Entry } from './entries.ts';
+import { type Entry, matchIn, rankedByName } from './entries.ts';
 import { useOpenParams } from './usePages.tsx';
 
 /** The maximum number of rows offered per collection. */
@@ -64,13 +64,17 @@ export function useRecords(typed: string): { entries: Entry[]; isLoading: boolea
           const label = nameOf(row, facts.labelField);
           const to = addressOf(pages, params, String(row.id), label);
           if (!to || label === '') return [];
-          return [{ id: `row:${name}/${row.id}`, group: 'records', label, detail: kind, icon: FileText, to }];
+          const detail = [kind, matchIn(row, label, text)].filter(Boolean).join(' · ');
+          const drawnIcon = meta?.icon;
+          return [{ id: `row:${name}/${row.id}`, group: 'records', label, detail, icon: FileText, drawnIcon, to }];
         });
       });
       // If one collection cannot be read, the rows of the others are still found.
       const all = await Promise.allSettled(searches);
       if (isOutdated) return;
-      setFound({ text, entries: all.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])) });
+      const entries = all.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+      // A row that only mentions the text, such as a speaker's session, comes after the one that has it in its name.
+      setFound({ text, entries: rankedByName(entries, text) });
     };
     void search().catch(() => undefined);
     return () => {

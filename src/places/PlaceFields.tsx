@@ -36,12 +36,12 @@ export function PlaceFields({ at, labelOf }: PlaceFieldsProps) {
         </ReportingBoundary>
       )}
       <TextField {...field('name')} wide />
-      <TextField {...field('line1')} wide />
+      <TextField {...field('line1')} optional wide />
       <TextField {...field('line2')} optional wide />
-      <TextField {...field('postalCode')} />
-      <TextField {...field('city')} />
+      <TextField {...field('postalCode')} optional />
+      <TextField {...field('city')} optional />
       <TextField {...field('state')} optional />
-      <SelectField {...field('country')} options={countries} />
+      <SelectField {...field('country')} optional options={countries} />
       {!mapsKey && <AddressBlock at={at} />}
     </>
   );

@@ -12,7 +12,7 @@ import {
 import styles from './places.module.css';
 import { type PlaceAt, placeFields, usePlace } from './placeValues.ts';
 
-const closeUp = 16;
+const closeZoom = 16;
 
 /** The contract's maximum lengths; a map may return longer texts. */
 const longest = { name: 255, line1: 255, line2: 255, city: 85, state: 85, postalCode: 20, country: 2 };
@@ -31,7 +31,7 @@ function MarkedPlace({ at }: { at: PlaceAt }) {
   const status = useMapStatus();
   const { place, write } = usePlace(at);
   const { latitude, longitude, mapZoom, name } = place;
-  const point = latitude === null || longitude === null ? null : { latitude, longitude, zoom: mapZoom ?? closeUp };
+  const point = latitude === null || longitude === null ? null : { latitude, longitude, zoom: mapZoom ?? closeZoom };
   const mark = (next: MapPoint | null) =>
     write({
       latitude: next?.latitude ?? null,
@@ -40,7 +40,7 @@ function MarkedPlace({ at }: { at: PlaceAt }) {
     });
   const take = ({ latitude: lat, longitude: lng, ...found }: FoundPlace) => {
     write(Object.fromEntries(placeFields.map((field) => [field, found[field].slice(0, longest[field])])));
-    mark({ latitude: lat, longitude: lng, zoom: closeUp });
+    mark({ latitude: lat, longitude: lng, zoom: closeZoom });
   };
   return (
     <div className={styles.place}>

@@ -34,8 +34,8 @@ export function compile(
   } catch {
     // A manifest is malformed, whatever its types say: compile the others without it.
     const failures = plugins.flatMap((plugin) => failureOf(plugin, mode));
-    const sound = plugins.filter(({ id }) => !failures.some((failure) => failure.plugin === id));
-    return compileNeeded(sound, mode, [...known, ...failures]);
+    const validPlugins = plugins.filter(({ id }) => !failures.some((failure) => failure.plugin === id));
+    return compileNeeded(validPlugins, mode, [...known, ...failures]);
   }
 }
 
@@ -120,10 +120,10 @@ function reportUnpaired({ id, routes, pages }: Plugin, { problems }: Claims): vo
 }
 
 function compilePages(plugin: Plugin, mode: Mode, claims: Claims): CompiledPage[] {
-  const wished = plugin.layouts ?? {};
+  const layoutsByPage = plugin.layouts ?? {};
   const { base } = plugin.routes;
   const ownsBase = owns(plugin, base, claims);
-  for (const page of Object.keys(wished)) pageExists(plugin, page, 'layouts', claims);
+  for (const page of Object.keys(layoutsByPage)) pageExists(plugin, page, 'layouts', claims);
   return Object.entries(plugin.pages).flatMap(([id, load]): CompiledPage[] => {
     if (!(id in plugin.routes.pages)) return [];
     const onlyIn = plugin.pageModes?.[id];
@@ -133,7 +133,7 @@ function compilePages(plugin: Plugin, mode: Mode, claims: Claims): CompiledPage[
     if (inArea && !ownsBase) return [];
     if (!claim(plugin, path, `${plugin.id}/${id}`, claims)) return [];
     const isGuest = !inArea && hostOf(plugin, path, claims.plugins) !== undefined;
-    const layout = knownLayout(plugin, id, wished[id] ?? (inArea || isGuest ? 'area' : 'plain'), claims);
+    const layout = knownLayout(plugin, id, layoutsByPage[id] ?? (inArea || isGuest ? 'area' : 'plain'), claims);
     return [{ id, path, inArea, layout, load }];
   });
 }
@@ -146,9 +146,9 @@ function knownLayout(plugin: Plugin, page: string, layout: string, { problems }:
 
 /** Tells whether the area owns a path; reports the owner otherwise. */
 function owns(plugin: Plugin, path: string, { plugins, problems }: Claims): boolean {
-  const trespass = addressConflict(plugin, path, plugins);
-  if (trespass) problems.push({ code: 'foreign_address', plugin: plugin.id, path, ...trespass });
-  return !trespass;
+  const conflict = addressConflict(plugin, path, plugins);
+  if (conflict) problems.push({ code: 'foreign_address', plugin: plugin.id, path, ...conflict });
+  return !conflict;
 }
 
 /** Registers a path, or reports that it is already taken. */
@@ -205,17 +205,17 @@ function compileMenu(plugin: Plugin, paths: ReadonlyMap<string, string>, claims:
 function collectResources(plugin: Plugin, compiled: CompiledPlugin | undefined, claims: Claims): ResourceProps[] {
   const kept = declaredResources(plugin).flatMap(({ name, list, create, edit, show }) => {
     for (const page of [list, create, edit, show]) if (page) pageExists(plugin, page, 'resources', claims);
-    return keepsName(plugin, name, claims) ? [name] : [];
+    return ownsName(plugin, name, claims) ? [name] : [];
   });
   return compiled ? resourcesOf(plugin, compiled, (name) => kept.includes(name)) : [];
 }
 
 /** Tells whether the area owns a collection's name; reports the owner otherwise. */
-function keepsName(plugin: Plugin, name: string, { plugins, problems }: Claims): boolean {
-  const rivals = plugins.filter((one) => declaredResources(one).some((resource) => resource.name === name));
-  const keeper = oldestOf(rivals);
-  if (keeper === plugin) return true;
-  const other = keeper ?? rivals.find((rival) => rival !== plugin);
+function ownsName(plugin: Plugin, name: string, { plugins, problems }: Claims): boolean {
+  const declaringPlugins = plugins.filter((one) => declaredResources(one).some((resource) => resource.name === name));
+  const oldest = oldestOf(declaringPlugins);
+  if (oldest === plugin) return true;
+  const other = oldest ?? declaringPlugins.find((candidate) => candidate !== plugin);
   problems.push({ code: 'duplicate_contract', plugin: plugin.id, contract: name, other: other?.id ?? plugin.id });
   return false;
 }

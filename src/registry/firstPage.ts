@@ -1,6 +1,5 @@
-import { matchPath } from 'react-router';
 import type { CompiledConsole } from './compiled.ts';
-import { idsAreValid } from './paths.ts';
+import { idsAreValid, matchTemplate } from './paths.ts';
 import type { Preload } from './types.ts';
 
 /** Loads a script that starts the reads of what it shows. */
@@ -23,15 +22,15 @@ export function firstPage({ mode, plugins, homeCards }: CompiledConsole, pathnam
   }
   for (const { pages, namespaces, loadArea } of plugins) {
     for (const { path, load, guest, inArea } of pages) {
-      const match = matchPath(path, pathname);
+      const params = matchTemplate(path, pathname);
+      if (!params) continue;
       const needed = [...namespaces, ...(guest?.namespaces ?? [])];
-      if (!match) continue;
       // An address with a wrong id leads to the not-found page, which needs none of the page's rows.
       const loads = inArea && loadArea ? [loadArea, load] : [load];
-      return { namespaces: needed, ...(idsAreValid(match.params) && { page: { loads, params: match.params } }) };
+      return { namespaces: needed, ...(idsAreValid(params) && { page: { loads, params } }) };
     }
   }
   // The path is below an area but is no page of it: the area's layout surrounds the not-found page.
-  const area = plugins.find(({ base }) => matchPath({ path: base, end: false }, pathname));
+  const area = plugins.find(({ base }) => matchTemplate(base, pathname, { isBelow: true }));
   return { namespaces: [...(area?.namespaces ?? [])] };
 }

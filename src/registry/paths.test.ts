@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate, idsAreValid, parameterNames, pathShape } from './paths.ts';
+import { fillTemplate, idsAreValid, matchTemplate, parameterNames, pathShape } from './paths.ts';
 
 describe('paths', () => {
   it('names the parameters of a template in order', () => {
@@ -16,6 +16,24 @@ describe('paths', () => {
 
   it('fills a template and escapes what it puts in', () => {
     expect(fillTemplate('/events/:eventId/x/:name', { eventId: '7', name: 'a/b' })).toBe('/events/7/x/a%2Fb');
+  });
+
+  it.each([
+    ['/events/:eventId', '/events/7', { eventId: '7' }],
+    ['/events/:eventId', '/Events/7/', { eventId: '7' }],
+    ['/events/:eventId', '/events/7/tickets', undefined],
+    ['/events/:eventId/activities&addons', '/events/7/activities&addons', { eventId: '7' }],
+    ['/codes/:code', '/codes/50%25%20off', { code: '50% off' }],
+    ['/codes/:code', '/codes/50%', { code: '50%' }],
+    ['/a.b', '/acb', undefined],
+    ['/', '/', {}],
+  ])('matches the template %s with %s', (template, path, params) => {
+    expect(matchTemplate(template, path)).toEqual(params);
+  });
+
+  it('matches what is below a template', () => {
+    expect(matchTemplate('/events/:eventId', '/events/7/a/b', { isBelow: true })).toEqual({ eventId: '7' });
+    expect(matchTemplate('/events', '/eventsx', { isBelow: true })).toBeUndefined();
   });
 
   it.each([

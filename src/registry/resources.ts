@@ -19,10 +19,10 @@ const menuIcon = { 'aria-hidden': true, strokeWidth: 1.6 };
 export function resourcesOf(
   plugin: Plugin,
   { paths, menu }: Pick<CompiledPlugin, 'paths' | 'menu'>,
-  isKept: (name: string) => boolean,
+  isRegistered: (name: string) => boolean,
 ): ResourceProps[] {
   const { id, i18n, home } = plugin;
-  const collections = declaredResources(plugin).filter(({ name }) => isKept(name));
+  const collections = declaredResources(plugin).filter(({ name }) => isRegistered(name));
   const entries = menu.flatMap((group) => group.entries);
   const listOf = (page: string | undefined) => collections.find(({ list }) => list !== undefined && list === page);
   const root = listOf(home?.page)?.name ?? id;

@@ -7,8 +7,9 @@ import type { ComponentType, ReactNode } from 'react';
  * @public
  */
 export interface SlotProps {
-  'home.recent': object;
+  'home.action': object;
   'home.attention': object;
+  'home.recent': object;
 }
 
 /**
@@ -27,6 +28,13 @@ export type ContributedColumn = {
   label: string;
   /** Renders the cell of the row with this id; undefined if there is nothing to show. */
   cell: (id: number) => ReactNode;
+  /** True for numbers: aligned right. */
+  isNumeric?: boolean;
+  /**
+   * Returns the same as a line below the name of the row, for a phone; empty if there is nothing to show. Absent: the
+   * cell itself stands there, which suits a chip or a bar.
+   */
+  line?: (id: number) => string;
 };
 
 /** A hook that reads a column's data for the rows on the screen, in one request. */

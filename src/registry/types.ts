@@ -33,7 +33,14 @@ export type Tone = 'neutral' | 'ok' | 'warn' | 'info';
 export type AreaState<Facts> =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; retry: () => void }
-  | { status: 'ready'; facts: Facts; title?: string; badge?: { label: string; tone: Tone } };
+  | {
+      status: 'ready';
+      facts: Facts;
+      title?: string;
+      /** Where the title leads, such as `?settings`, for which the area's bar opens a dialog. Absent: it is no link. */
+      titleTo?: string;
+      badge?: { label: string; tone: Tone };
+    };
 
 type MenuEntry<Facts, PageId extends string> = {
   page: PageId;

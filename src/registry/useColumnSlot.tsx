@@ -25,14 +25,15 @@ function readerOf(module: object): ComponentType<ReaderProps> {
 const componentOf = (module: object): AnyComponent => readerOf(module);
 
 /**
- * Returns the columns that other areas add to a list, for the rows on the screen. Mount `readers` anywhere in the page:
- * it renders nothing. A column appears once its area has responded; if that fails, the list has no such column.
+ * Returns the columns that other areas add to a list, for the rows on the screen, and the lines that stand for them
+ * below a row's name on a phone. Mount `readers` anywhere in the page: it renders nothing. A column appears once its area
+ * has responded; if that fails, the list has no such column.
  */
 export function useColumnSlot<Name extends keyof ColumnSlotProps, Row extends { id: number }>(
   name: Name,
   props: ColumnSlotProps[Name],
   rows: readonly Row[],
-): { columns: Column<Row>[]; readers: ReactNode } {
+): { columns: Column<Row>[]; linesOf: (row: Row) => string[]; readers: ReactNode } {
   const { contributions } = useRegistry();
   const { i18n } = useTranslation();
   const [columnsById, setColumnsById] = useState<Readonly<Record<string, ContributedColumn>>>({});
@@ -46,13 +47,18 @@ export function useColumnSlot<Name extends keyof ColumnSlotProps, Row extends { 
   const columns = useMemo(
     () =>
       Object.entries(columnsById).map(
-        ([id, { label, cell }]): Column<Row> => ({
+        ([id, { label, cell, isNumeric, line }]): Column<Row> => ({
           id,
           label,
-          wideOnly: true,
+          ...(isNumeric && { numeric: true }),
+          ...(line ? { wideOnly: true } : { belowName: true }),
           cell: (row) => cell(row.id),
         }),
       ),
+    [columnsById],
+  );
+  const linesOf = useCallback(
+    ({ id }: Row) => Object.values(columnsById).flatMap(({ line }) => line?.(id) || []),
     [columnsById],
   );
   const readers =
@@ -74,7 +80,7 @@ export function useColumnSlot<Name extends keyof ColumnSlotProps, Row extends { 
         </Suspense>
       </AreaBoundary>
     ));
-  return { columns, readers };
+  return { columns, linesOf, readers };
 }
 
 type ColumnReaderProps = Pick<ReaderProps, 'propsKey'> & {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ReadOnlyNote } from '@/auth/ReadOnlyNote.tsx';
 import type { CombinedRead } from '@/data/combineReads.ts';
 import { HttpError } from '@/data/httpError.ts';
 import { FormSkeleton } from '@/feedback/index.ts';
@@ -46,6 +47,7 @@ export function EditPage<Value>(props: EditPageProps<Value>) {
           </>
         }
       />
+      <ReadOnlyNote />
       <Loaded read={read} waiting={waiting}>
         {children}
       </Loaded>

@@ -9,6 +9,8 @@ import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { type Column, type RowAction, useListState } from '@/grid/index.ts';
 import { historyAction } from '@/history/historyAction.ts';
 import type { AnyTranslate } from '@/i18n/texts.ts';
+import type { ColumnSlotProps } from '@/registry/slots.ts';
+import { useColumnSlot } from '@/registry/useColumnSlot.tsx';
 import { entityListColumns, nameOfRow } from './entityListColumns.tsx';
 import { ListPage } from './ListPage.tsx';
 import type { EntityTask, ListedEntity, ListedRow } from './listedEntity.ts';
@@ -16,6 +18,11 @@ import { useListedRows } from './useListedRows.ts';
 import { useRemoveRows } from './useRemoveRows.ts';
 
 const EntityDialog = lazyPart(() => import('./EntityDialog.tsx'), 'EntityDialog');
+
+/** The slots for columns that pass no props. */
+type PlainColumnSlot = {
+  [Slot in keyof ColumnSlotProps]: object extends ColumnSlotProps[Slot] ? Slot : never;
+}[keyof ColumnSlotProps];
 
 type EntityListPageProps = {
   of: ListedEntity;
@@ -37,6 +44,8 @@ type EntityListPageProps = {
   deleteText?: (count: number) => string;
   /** Absent: "Search". */
   searchLabel?: string;
+  /** The slot to which other areas add columns. Absent: none can. */
+  columnSlot?: PlainColumnSlot;
   /** Changes the columns derived from the entity. */
   columnsOf?: (columns: Column<ListedRow>[]) => Column<ListedRow>[];
   /** Further actions of a row. */
@@ -50,14 +59,10 @@ type EntityListPageProps = {
  * copy and change a row. For a list with more features use `ListPage`.
  */
 export function EntityListPage({ of: entity, params, t, icon, title, sentence, ...more }: EntityListPageProps) {
-  const { columnsOf, actions = [], fields } = more;
+  const { columnsOf, actions = [], fields, columnSlot = 'home.none' } = more;
   const { t: words, i18n } = useTranslation();
   const [task, setTask] = useState<EntityTask>();
   usePageTitle(title);
-  const columns = useMemo(
-    () => entityListColumns(entity, { t, locale: i18n.language, onOpen: (row) => setTask({ id: 'edit', row }) }),
-    [entity, t, i18n.language],
-  );
   const defaults = useMemo(
     () => ({
       sort: entity.defaultSort ?? 'id',
@@ -70,9 +75,28 @@ export function EntityListPage({ of: entity, params, t, icon, title, sentence, .
   const control = useListState(defaults);
   const list = useListedRows(entity, { control, params });
   const remove = useRemoveRows(entity, params, more.deleteText);
-  const shared = { name: entity.name, list, columns: columnsOf ? columnsOf(columns) : columns };
+  const added = useColumnSlot(columnSlot, {}, list.source.rows);
+  const { linesOf } = added;
+  const columns = useMemo(
+    () =>
+      entityListColumns(entity, {
+        t,
+        locale: i18n.language,
+        linesOf,
+        onOpen: (row) => setTask({ id: 'edit', row }),
+      }),
+    [entity, t, i18n.language, linesOf],
+  );
+  const own = columnsOf ? columnsOf(columns) : columns;
+  const shown = useMemo(
+    // The time of the last change stays the last column.
+    () => (added.columns.length === 0 ? own : [...own.slice(0, -1), ...added.columns, ...own.slice(-1)]),
+    [own, added.columns],
+  );
+  const shared = { name: entity.name, list, columns: shown };
   return (
     <>
+      {added.readers}
       <ListPage
         {...shared}
         hasViews

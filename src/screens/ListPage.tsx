@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ReadOnlyNote } from '@/auth/ReadOnlyNote.tsx';
 import { useMayChange } from '@/auth/role.ts';
 import { isNarrowed } from '@/grid/listState.ts';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
@@ -10,6 +11,8 @@ type ListPageProps<Row extends { id: number }> = Omit<ListTableProps<Row>, 'labe
   title: string;
   /** A sentence that states the purpose of this page. */
   sentence?: ReactNode;
+  /** Notes above the list, for what concerns all rows. */
+  note?: ReactNode;
   /** The history that the page offers: deleted rows are found and restored there. */
   history?: HistoryTarget;
   /** Shown beside the history button, unless the list is empty. */
@@ -20,7 +23,7 @@ type ListPageProps<Row extends { id: number }> = Omit<ListTableProps<Row>, 'labe
 
 /** The page of a list: heading, history, the button for a new row, and the list. */
 export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
-  const { title, sentence, history, headerActions, create: offered, empty, ...table } = props;
+  const { title, sentence, note, history, headerActions, create: offered, empty, ...table } = props;
   const create = useMayChange() && offered;
   const { source, control } = table.list;
   const isBare = source.total === 0 && !isNarrowed(control.state, control.defaults);
@@ -37,6 +40,8 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
           </>
         }
       />
+      <ReadOnlyNote />
+      {note}
       <ListTable
         {...table}
         label={title}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { FullPageSpinner, ProgressBar } from '@/feedback/index.ts';
 
 import { mainId, useFocusOnNavigation } from './navigation/useFocusOnNavigation.ts';
@@ -20,6 +20,9 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-64px)' },
 }));
 
+/** The first entry of every load has the key "default", so without the path a page would take another one's position. */
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
+
 /** The frame of every page, whatever its layout: in-app links, focus, scroll position and progress of navigation. */
 export function ShellFrame() {
   const { t } = useTranslation();
@@ -34,7 +37,7 @@ export function ShellFrame() {
       <Suspense fallback={<FullPageSpinner />}>
         <Outlet />
       </Suspense>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

@@ -90,21 +90,18 @@ function pluginRoutes(plugin: CompiledPlugin, services: Services): RouteObject[]
       ...(loadArea && { loader: preloading(loadArea, services.preload) }),
       lazy: {
         element: () =>
-          loadedElement(
-            async (isAgain) => {
-              const [{ PluginArea }, area] = await Promise.all([
-                orNotLoaded(loadAreaFrame()),
-                loadArea && orNotLoaded(loadArea()),
-                ownTexts(plugin, services, isAgain),
-              ]);
-              return (
-                <PluginArea plugin={plugin} useArea={area?.useArea}>
-                  <Outlet />
-                </PluginArea>
-              );
-            },
-            (content) => <PlainLayout>{content}</PlainLayout>,
-          ),
+          loadedElement(async (isAgain) => {
+            const [{ PluginArea }, area] = await Promise.all([
+              orNotLoaded(loadAreaFrame()),
+              loadArea && orNotLoaded(loadArea()),
+              ownTexts(plugin, services, isAgain),
+            ]);
+            return (
+              <PluginArea plugin={plugin} useArea={area?.useArea}>
+                <Outlet />
+              </PluginArea>
+            );
+          }, withoutArea),
       },
       children: [...layoutRoutes(plugin, inArea, services), ...fallbackRoutes(plugin)],
     },
@@ -210,6 +207,9 @@ function Redirect({ template }: { template: string }) {
   return <Navigate to={fillTemplate(template, useParams())} replace />;
 }
 
+/** Frames what is shown while an area or its own frame loads. */
+const withoutArea = (content: ReactNode) => <PlainLayout>{content}</PlainLayout>;
+
 /** The frame of an area loads alongside its pages, because lists and home do not need it. */
 const loadAreaFrame = once(retrying(() => import('./AreaFrame.tsx')));
 
@@ -226,7 +226,7 @@ function layoutElement(layout: Layout, plugin: CompiledPlugin): Pick<RouteObject
               <Outlet />
             </AreaLayout>
           );
-        }),
+        }, withoutArea),
     },
   };
 }

@@ -45,6 +45,14 @@ describe('navigating', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
+  it('keeps the scroll position of a loaded page under its own path, not for all loaded pages', async () => {
+    await openEvent(ready());
+    await heading('Tickets');
+    window.dispatchEvent(new Event('pagehide'));
+    const positions: unknown = JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}');
+    expect(positions).toEqual({ '/events/7/tickets': 0 });
+  });
+
   it('starts with a link to the content', async () => {
     await openEvent(ready());
     await heading('Tickets');

@@ -144,6 +144,6 @@ describe('slots', () => {
     await openConsole({ plugins, address: '/' });
     await waitFor(() => expect(screen.getAllByTestId('contribution')).toHaveLength(2));
     expect(screen.getAllByTestId('contribution').map((found) => found.textContent)).toEqual(['first', 'third']);
-    expect(await screen.findByText('Error: broken')).toBeDefined();
+    expect(await screen.findByText(/^Error: broken\b/)).toBeDefined();
   });
 });

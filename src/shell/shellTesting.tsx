@@ -193,6 +193,7 @@ export async function openConsole({
       logout: async () => undefined,
       signInAddress: () => '/login',
       resume: () => undefined,
+      adopt: () => undefined,
       unauthorized: async () => undefined,
       refreshed: async () => undefined,
     },
@@ -241,6 +242,7 @@ export function resetShell(): void {
   });
   afterEach(() => {
     cleanup();
+    sessionStorage.clear();
     vi.useRealTimers();
     vi.restoreAllMocks();
   });

@@ -1,4 +1,5 @@
 import { challengeOf } from './challenge.ts';
+import { enableShowButtons } from './showPassword.ts';
 
 /** The maximum number of workers: each takes a megabyte and keeps one core busy. */
 const maximumWorkers = 4;
@@ -41,6 +42,7 @@ function solveChallenge(form: HTMLFormElement, field: HTMLInputElement): void {
   });
 }
 
+enableShowButtons(document);
 const form = document.querySelector('form');
 const field = form?.querySelector<HTMLInputElement>('input[name=proof]');
 if (form && field) solveChallenge(form, field);

@@ -38,7 +38,7 @@ export function createTestProduct(): RunningProduct {
   return {
     token,
     send: sendFrom(() => new Date(sampleTime.getTime() + Date.now() - started)),
-    kept: async () => undefined,
+    saved: async () => undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 /** Configures Testing Library for all test files, including those without a page. */
+import './pointerCapture.ts';
 import './timersOfPage.ts';
 import './quickStyles.ts';
 import { configure, getConfig } from '@testing-library/react';

@@ -38,8 +38,8 @@ export type RenderedPage = RenderResult & {
 };
 
 /**
- * Renders a page as the console does: router, Refine, brand and texts are the real ones, under StrictMode; the API is
- * the product's own, with an account for the test. Any other path shows "elsewhere".
+ * Renders a page as the console does, with the real Refine frame, brand and texts, under StrictMode, and with a router in
+ * memory. Its requests go to the product's own API, signed in to an account of the test. Any other path shows "elsewhere".
  */
 export function renderPage(
   page: ReactNode,
@@ -103,7 +103,7 @@ export function renderHookOnPage<T>(
   const result = {
     get current(): T {
       const last = answers.at(-1);
-      if (last === undefined) throw new Error('The hook has not run');
+      if (last === undefined) throw new Error('The hook has not run, or returned undefined');
       return last;
     },
   };

@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, type Ref, useId } from 'react';
+import { useFocusAfterDialog } from '../lib/useFocusAfterDialog.ts';
 import styles from './dialogBox.module.css';
 
 type DialogBoxProps = Pick<DialogProps, 'onKeyDown'> & {
@@ -23,19 +24,29 @@ type DialogBoxProps = Pick<DialogProps, 'onKeyDown'> & {
   /** The buttons; the main one is the last. */
   actions: ReactNode;
   /** Wraps the content of the dialog in a form. */
-  form?: ((inside: ReactNode) => ReactNode) | undefined;
+  wrapContent?: ((content: ReactNode) => ReactNode) | undefined;
   /** Dialogs on top of this one. */
-  over?: ReactNode;
+  nested?: ReactNode;
   children?: ReactNode;
 };
 
-const unwrapped = (inside: ReactNode) => inside;
+const unwrapped = (content: ReactNode) => content;
 
 /** The look of every dialog: title, text, content, buttons. The base of `ReadDialog`, `FormDialog` and others. */
 export function DialogBox(props: DialogBoxProps) {
-  const { title, text, isTextRead = false, isOpen = true, onClose, width = 'sm', form = unwrapped, over } = props;
+  const {
+    title,
+    text,
+    isTextRead = false,
+    isOpen = true,
+    onClose,
+    width = 'sm',
+    wrapContent = unwrapped,
+    nested,
+  } = props;
   const id = useId();
   const textId = useId();
+  useFocusAfterDialog(isOpen, id);
   return (
     <Dialog
       open={isOpen}
@@ -49,10 +60,10 @@ export function DialogBox(props: DialogBoxProps) {
       slotProps={{ paper: { className: styles.paper, ref: props.paper } }}
       sx={props.isAtTop ? { '& .MuiDialog-container': { alignItems: 'flex-start' } } : undefined}
     >
-      {form(
+      {wrapContent(
         <>
           <DialogTitle id={id}>{title}</DialogTitle>
-          <DialogContent>
+          <DialogContent className={styles.content}>
             {text && (
               <DialogContentText id={textId} component="div" sx={props.children ? { mb: 2 } : undefined}>
                 {text}
@@ -63,7 +74,7 @@ export function DialogBox(props: DialogBoxProps) {
           <DialogActions>{props.actions}</DialogActions>
         </>,
       )}
-      {over}
+      {nested}
     </Dialog>
   );
 }

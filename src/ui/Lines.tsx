@@ -6,13 +6,20 @@ type LinesProps = {
   label?: string;
   /** True if the lines extend to the edge of the surrounding card. */
   isFlush?: boolean;
+  /** True if each line has a frame of its own, as those of a `ReorderableList` have. */
+  isFramed?: boolean;
   children: ReactNode;
 };
 
 /** A short list without columns: rules, findings, places to choose. For longer lists use `ListTable`. */
-export function Lines({ label, isFlush = false, children }: LinesProps) {
+export function Lines({ label, isFlush = false, isFramed = false, children }: LinesProps) {
   return (
-    <ul className={styles.lines} aria-label={label} data-flush={isFlush || undefined}>
+    <ul
+      className={styles.lines}
+      aria-label={label}
+      data-flush={isFlush || undefined}
+      data-framed={isFramed || undefined}
+    >
       {children}
     </ul>
   );

@@ -153,7 +153,7 @@ describe('allowed imports', () => {
   });
 
   test('the console imports providers only where it starts', () => {
-    const startsConsole = new Set(['src/app.tsx', 'src/RefineFrame.tsx']);
+    const startsConsole = new Set(['src/prepareConsole.ts', 'src/app.tsx', 'src/RefineFrame.tsx']);
     expect(
       offences(
         (path) => within('src')(path) && isClient(path) && !startsConsole.has(path),
@@ -175,7 +175,7 @@ describe('allowed imports', () => {
 
 test('the modules that are loaded at the start do not import the grid, the mock or @refinedev/mui', () => {
   const manifests = files.map(({ path }) => path).filter((path) => /^plugins\/[^/]+\/plugin\.tsx?$/.test(path));
-  const loaded = [...closure(files, ['src/main.tsx', ...manifests])];
+  const loaded = [...closure(files, ['src/main.tsx', 'src/app.tsx', ...manifests])];
   const isHeavy = (path: string) =>
     ['@mui/x-data-grid', '@refinedev/mui', '@refinedev/react-hook-form', '@tiptap', '@sentry', 'msw'].some((name) =>
       isPackage(name)(path),
@@ -184,6 +184,12 @@ test('the modules that are loaded at the start do not import the grid, the mock 
     isTesting(path);
   expect(loaded.length).toBeGreaterThan(20);
   expect(loaded.filter(isHeavy)).toEqual([]);
+});
+
+test('what prepares the console uses nothing that renders', () => {
+  const isRenderer = (path: string) =>
+    ['react-dom', 'react-router', '@mui', '@emotion', '@refinedev', '@tanstack'].some((name) => isPackage(name)(path));
+  expect([...closure(files, ['src/main.tsx'])].filter(isRenderer)).toEqual([]);
 });
 
 test('imports form no cycle', () => {

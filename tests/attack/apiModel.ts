@@ -24,13 +24,13 @@ export type Operation = {
 };
 
 /** Sign-in is limited for each name, and a stream does not end. */
-const leftAlone = ['/auth', '/live'];
+const excludedPaths = ['/auth', '/live'];
 
 /** Returns all operations of the server's OpenAPI document. */
 export function operationsOf(document: unknown): Operation[] {
   const { paths, components } = openApi.parse(document);
   return Object.entries(paths)
-    .filter(([path]) => !leftAlone.includes(path))
+    .filter(([path]) => !excludedPaths.includes(path))
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { parameters, requestBody }]) => {
         const body = requestBody?.content['application/json']?.schema;
@@ -44,12 +44,12 @@ export function operationsOf(document: unknown): Operation[] {
     );
 }
 
-const deepest = 8;
+const maximumDepth = 8;
 
 function resolved(value: Schema, schemas: Record<string, Schema>, depth: number): Schema {
   const name = typeof value.$ref === 'string' ? value.$ref.split('/').at(-1) : undefined;
   const target = name === undefined ? value : schemas[name];
-  if (!target || depth > deepest) return {};
+  if (!target || depth > maximumDepth) return {};
   return Object.fromEntries(
     Object.entries(target).map(([key, inner]) => [key, resolvedPart(inner, schemas, depth + 1)]),
   );

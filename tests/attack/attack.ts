@@ -6,14 +6,14 @@ import { pictures } from './cases/pictures.ts';
 import { refresh } from './cases/refresh.ts';
 import { slowBodies } from './cases/slowBodies.ts';
 import { randomFrom } from './random.ts';
-import { createStock, type Ground } from './stock.ts';
+import { type AttackEnvironment, prepareServers } from './servers.ts';
 import type { AttackCase, CaseResult } from './types.ts';
 
 /** `fuzz` is last because it can use any amount of time: it gets what the others leave. */
 const cases: AttackCase[] = [conflicts, refresh, pictures, slowBodies, pause, kill, fuzz];
 export const caseNames = cases.map(({ name }) => name);
 
-export type AttackOptions = Ground & {
+export type AttackOptions = AttackEnvironment & {
   seed: number;
   /** The name of a single case to run. Absent: all cases. */
   only?: string;
@@ -30,7 +30,7 @@ export type AttackResult = CaseResult & { name: string; seconds: number };
 /** Attacks running servers, one case after the other. A case that throws counts as a finding. */
 export async function attack(options: AttackOptions): Promise<AttackResult[]> {
   const { engine, seed, only, time, scale, sample, say } = options;
-  const stock = createStock(options);
+  const servers = prepareServers(options);
   const chosen = cases.filter(({ name }) => only === undefined || name === only);
   const began = performance.now();
   const results: AttackResult[] = [];
@@ -38,8 +38,8 @@ export async function attack(options: AttackOptions): Promise<AttackResult[]> {
     const start = performance.now();
     // Time that earlier cases did not use goes to the later ones.
     const share = (began + time - start) / (chosen.length - index);
-    const { newServer, removeAll } = stock.forCase();
-    const random = randomFrom(seed).apart(name);
+    const { newServer, removeAll } = servers.forCase();
+    const random = randomFrom(seed).fork(name);
     const effort = { until: start + share, scale, sample };
     const result = await run({ engine, random, effort, newServer }).catch(
       (error: unknown): CaseResult => ({ did: 'broke off', findings: [`the case broke off: ${String(error)}`] }),
@@ -49,6 +49,6 @@ export async function attack(options: AttackOptions): Promise<AttackResult[]> {
     say(`${name}: ${result.did} (${seconds.toFixed(0)} s)`);
     results.push({ name, seconds, ...result });
   }
-  await stock.removeAll();
+  await servers.removeAll();
   return results;
 }

@@ -1,4 +1,4 @@
-const mostShown = 20;
+const maximumShown = 20;
 
 /** Collects findings and counts those of the same kind. */
 export function gatherFindings() {
@@ -14,7 +14,9 @@ export function gatherFindings() {
       const lines = [...counts].map(
         ([kind, { first, count }]) => `${kind}${count > 1 ? ` (${count} times)` : ''} ${first}`,
       );
-      return lines.length > mostShown ? [...lines.slice(0, mostShown), `and ${lines.length - mostShown} more`] : lines;
+      return lines.length > maximumShown
+        ? [...lines.slice(0, maximumShown), `and ${lines.length - maximumShown} more`]
+        : lines;
     },
   };
 }

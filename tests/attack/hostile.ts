@@ -106,19 +106,19 @@ export function hostileBody(schema: Schema, random: Random, ids: readonly number
   if (random.happens(4)) return random.pick(['', '{', '[', '"', 'nul', '{"a":}', '\u0000', '['.repeat(50_000)]);
   if (random.happens(6)) return JSON.stringify(hostileValue(random));
   const body = fittingValue(schema, random, ids);
-  if (random.happens(85)) spoil(body, random);
+  if (random.happens(85)) makeInvalid(body, random);
   return JSON.stringify(body) ?? 'null';
 }
 
 /** Replaces a value with a hostile one, or adds an unknown field. */
-function spoil(value: unknown, random: Random): void {
+function makeInvalid(value: unknown, random: Random): void {
   if (typeof value !== 'object' || value === null) return;
   const names = Object.keys(value);
   const name =
     names.length > 0 && random.happens(90) ? random.pick(names) : random.pick(['__proto__', 'id', 'x', 'accountId']);
   const inner: unknown = Reflect.get(value, name);
   if (typeof inner === 'object' && inner !== null && Object.keys(inner).length > 0 && random.happens(60)) {
-    spoil(inner, random);
+    makeInvalid(inner, random);
     return;
   }
   Object.defineProperty(value, name, {

@@ -59,7 +59,7 @@ export async function signedIn(server: FaultyServer, email: string): Promise<Per
 /** The ids of a person's rows by the path before them: `/events/{}/tickets` → `['/events/7/tickets', 3]`. */
 export type KnownIds = Map<string, { parent: string; id: number }[]>;
 
-const mostParents = 4;
+const maximumParents = 4;
 
 /** Reads all lists of a person and returns the ids of their rows and all responses. */
 export async function readAll(
@@ -90,7 +90,7 @@ function addressesOf(path: string, ids: KnownIds): string[] {
   if (at < 0) return [path];
   const end = path.indexOf('}', at);
   const known = ids.get(path.slice(0, at - 1).replace(/\{\w+\}/g, '{}')) ?? [];
-  return known.slice(0, mostParents).map(({ parent, id }) => `${parent}/${id}${path.slice(end + 1)}`);
+  return known.slice(0, maximumParents).map(({ parent, id }) => `${parent}/${id}${path.slice(end + 1)}`);
 }
 
 function idsIn(text: string): number[] {

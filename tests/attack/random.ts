@@ -6,7 +6,7 @@ export type Random = {
   /** Returns true in this percentage of cases. */
   happens: (percent: number) => boolean;
   /** Returns an independent generator, whose values do not depend on how often this one was used. */
-  apart: (name: string | number) => Random;
+  fork: (name: string | number) => Random;
 };
 
 /** Mulberry32 (Tommy Ettinger, public domain): small, and good enough to choose test values. */
@@ -26,7 +26,7 @@ export function randomFrom(seed: number): Random {
       throw new Error('There is nothing to pick from');
     },
     happens: (percent) => number(100) < percent,
-    apart: (name) => randomFrom(hashOf(`${seed} ${name}`)),
+    fork: (name) => randomFrom(hashOf(`${seed} ${name}`)),
   };
 }
 

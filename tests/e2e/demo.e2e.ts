@@ -54,7 +54,7 @@ test('the whole product runs from static files, stores changes and can be reset'
   await second.close();
 
   // Changes are written into the browser's storage with a short delay.
-  await page.evaluate(() => window.__foyerMock?.kept());
+  await page.evaluate(() => window.__foyerMock?.saved());
   await page.goto('about:blank');
   await page.goto(`${address}#/events?q=Harbour`);
   await row(page, 'Harbour Lights').waitFor({ timeout: 60_000 });

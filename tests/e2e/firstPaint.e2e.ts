@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 
@@ -10,6 +11,10 @@ const brands = [
   ['management', 'secondBrandOrigin'],
 ] as const;
 
+/** A brand's picture as the page contains it. */
+const contentOf = (picture: string) =>
+  `data:image/svg+xml,${encodeURIComponent(readFileSync(`public/brand/${picture}`, 'utf8'))}`;
+
 for (const [brand, origin] of brands) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`the frame of ${brand} is there before any script has run, ${colorScheme}`, async ({ browser, server }) => {
@@ -19,7 +24,7 @@ for (const [brand, origin] of brands) {
         await page.goto(`${server[origin]}${address}`);
         const logo = page.locator('.first-logo:visible');
         const file = colorScheme === 'dark' ? 'logo-on-dark.svg' : 'logo.svg';
-        await expect(logo).toHaveAttribute('src', `/n/brand/${brand}/${file}`);
+        await expect(logo).toHaveAttribute('src', contentOf(`${brand}/${file}`));
         await expect(page.locator('.first-bar')).toHaveCSS('height', '50px');
         const ground = colorScheme === 'dark' ? 'rgb(19, 20, 24)' : 'rgb(247, 247, 247)';
         await expect(page.locator('body')).toHaveCSS('background-color', ground);
@@ -34,7 +39,7 @@ test('the frame has the colour scheme that was chosen in this browser', async ({
   await page.addInitScript(() => localStorage.setItem('foyer-colour-scheme', 'dark'));
   await page.goto(`${server.origin}/n/me`);
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(19, 20, 24)');
-  await expect(page.locator('.first-logo:visible')).toHaveAttribute('src', '/n/brand/capture/logo-on-dark.svg');
+  await expect(page.locator('.first-logo:visible')).toHaveAttribute('src', contentOf('capture/logo-on-dark.svg'));
 });
 
 /** The element that each page shows last. */

@@ -23,7 +23,7 @@ afterAll(async () => {
 test('on a full disk nothing is saved partially, everything can be read, and saving works again with room', {
   timeout: 180_000,
 }, async () => {
-  await server.start(disk.under, disk.settings);
+  await server.start(disk.wrapper, disk.settings);
   const writing = writeSteadily(server);
   await writing.reach(20);
   await disk.fill(server.processId);

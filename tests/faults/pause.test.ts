@@ -52,7 +52,7 @@ test('a server that was replaced while it was paused acknowledges nothing more, 
   const answers = (await late).map((answer) => (answer.status === 'fulfilled' ? answer.value.status : 'none'));
   expect(answers.filter((status) => status !== 503 && status !== 'none')).toEqual([]);
   expect(await first.ended()).toBe(1);
-  expect(first.said).toContain('was taken over by process');
+  expect(first.log).toContain('was taken over by process');
   const stored = await namesOf(second);
   // A response may have been in transit when the server was stopped, at most one for each writer.
   expect(writing.acknowledged.length - before).toBeLessThanOrEqual(4);

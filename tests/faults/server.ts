@@ -77,16 +77,16 @@ export class FaultyServer {
   }
 
   /** The server's log and standard error since its start. */
-  get said(): string {
+  get log(): string {
     return this.output;
   }
 
   /**
-   * Starts the server; resolves when it is ready and someone is signed in. `under` is a program that runs it, with its
+   * Starts the server; resolves when it is ready and someone is signed in. `wrapper` is a program that runs it, with its
    * arguments.
    */
-  async start(under: readonly string[] = [], settings: Settings = {}): Promise<void> {
-    const [command = process.execPath, ...args] = [...under, process.execPath, this.program];
+  async start(wrapper: readonly string[] = [], settings: Settings = {}): Promise<void> {
+    const [command = process.execPath, ...args] = [...wrapper, process.execPath, this.program];
     const child = spawn(command, args, {
       env: { ...this.environment, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 /** A separate disk for a server, which a test can fill and empty. */
 export type SmallDisk = {
   /** The program that runs the server with this disk, and its arguments. */
-  under: string[];
+  wrapper: string[];
   settings: Record<string, string>;
   fill: (processId: number) => Promise<void>;
   empty: (processId: number) => Promise<void>;
@@ -20,16 +20,16 @@ const mountIt = `mount -t tmpfs -o size=${size} tmpfs "$0" && exec "$@"`;
  * exists. A log line says so.
  */
 export function smallDisk(folder: string): SmallDisk {
-  const under = ['unshare', '--map-root-user', '--mount', 'sh', '-c', mountIt, folder];
+  const wrapper = ['unshare', '--map-root-user', '--mount', 'sh', '-c', mountIt, folder];
   try {
-    execFileSync(under[0] ?? '', [...under.slice(1), 'true'], { stdio: 'pipe' });
+    execFileSync(wrapper[0] ?? '', [...wrapper.slice(1), 'true'], { stdio: 'pipe' });
   } catch (error) {
     console.info(`No disk can be mounted here (${String(error).split('\n')[0]}): Node itself plays the full one.`);
-    return standIn(folder);
+    return simulatedDisk(folder);
   }
   const filler = (processId: number) => `/proc/${processId}/root${folder}/filler`;
   return {
-    under,
+    wrapper,
     settings: {},
     fill: async (processId) => {
       const everything = writeFile(filler(processId), Buffer.alloc(1_000_000_000));
@@ -41,10 +41,10 @@ export function smallDisk(folder: string): SmallDisk {
   };
 }
 
-function standIn(folder: string): SmallDisk {
+function simulatedDisk(folder: string): SmallDisk {
   const full = `${folder}.full`;
   return {
-    under: [],
+    wrapper: [],
     settings: { NODE_OPTIONS: `--require ${resolve('tests/faults/noRoom.cjs')}`, FULL_DISK: folder },
     fill: () => writeFile(full, ''),
     empty: () => rm(full),

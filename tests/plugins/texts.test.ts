@@ -30,6 +30,7 @@ const sameInBoth = new Set([
   '{{dpi}} dpi',
   'Badge',
   'Block {{number}}: {{kind}}',
+  'Code',
   'Design',
   'Details',
   'Facebook',

@@ -19,7 +19,7 @@ import { addFields } from './newFields/addFields.ts';
 
 const root = join(import.meta.dirname, '../..');
 const left = new Set(['node_modules', '.git', 'dist', 'data', 'data-dev', 'test-results', 'storybook-static']);
-const commandTimeoutMs = 300_000;
+const commandTimeoutMs = 600_000;
 const organiser = { email: 'organiser@example.com', password: 'correct horse battery staple' };
 
 const pages = 'plugins/lost-and-found/pages';

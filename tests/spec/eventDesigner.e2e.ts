@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { comeToRest } from '../e2e/support/fixtures.ts';
+import { waitUntilStill } from '../e2e/support/fixtures.ts';
+import { pageFile } from '../e2e/support/pageFile.ts';
 import { clause } from './clauses.ts';
 import { expect, test } from './support/modes.ts';
 
@@ -61,7 +62,7 @@ eventTest(clause('§4.6'), async ({ signedIn: page, event: { at } }) => {
     await duplicate.click();
     await shown(toasts);
     await gone(page.getByRole('menu'));
-    await comeToRest(page);
+    await waitUntilStill(page);
     await expect(toasts).toHaveCount(1);
   };
   await show();
@@ -89,13 +90,13 @@ eventTest(clause('§2.19'), async ({ signedIn: page, event: { at } }) => {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  const isLoaded = (name: string) => scripts.some((path) => path.includes(`/assets/${name}-`));
+  const isLoaded = (place: string) => scripts.some((path) => path.endsWith(pageFile(`/events/:eventId/${place}`)));
   await page.goto(`${at}/tickets`);
   await expect(title(page)).toHaveText('Tickets');
-  expect(isLoaded('TicketsPage')).toBe(true);
-  const others = ['BasicInfoPage', 'DetailsPage', 'SettingsPage', 'PublishPage', 'TicketPage', 'SchedulePage'];
+  expect(isLoaded('tickets')).toBe(true);
+  const others = ['basicinfo', 'details', 'settings', 'publish', 'tickets/:ticketId', 'schedule'];
   expect(others.filter(isLoaded)).toEqual([]);
   await page.getByRole('link', { name: 'Publish' }).click();
   await expect(title(page)).toHaveText('Publish');
-  expect(others.filter(isLoaded)).toEqual(['PublishPage']);
+  expect(others.filter(isLoaded)).toEqual(['publish']);
 });

@@ -1,6 +1,7 @@
 import { section1 } from './mutations/section1.ts';
 import { section2Pages } from './mutations/section2.pages.ts';
 import { section2 } from './mutations/section2.ts';
+import { section3Programme } from './mutations/section3.programme.ts';
 import { section3 } from './mutations/section3.ts';
 import { section4 } from './mutations/section4.ts';
 import { section5 } from './mutations/section5.ts';
@@ -15,6 +16,7 @@ const sections = [
   section2,
   section2Pages,
   section3,
+  section3Programme,
   section4,
   section5,
   section6,

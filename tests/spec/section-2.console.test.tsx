@@ -185,21 +185,73 @@ test(clause('§2.17'), async () => {
   expect(address()).toBe(`${recurring}/schedule`);
 });
 
-test(clause('§2.20'), async () => {
-  const answer = await api.call('POST', `${single.slice('/n'.length)}/extras`, {
-    title: 'City walk',
-    kind: 'activity',
-  });
-  const list = `${single}/activities&addons`;
-  for (const [path, title] of [
-    [list, 'Activities & add-ons'],
-    [`${list}/${answer.body.data.id}`, 'City walk'],
-  ] as const) {
-    await openConsole(api, path);
+/** Creates a row of the event; returns its id. */
+const created = async (path: string, row: object): Promise<number> =>
+  (await api.call('POST', `${single.slice('/n'.length)}/${path}`, row)).body.data.id;
+
+/** Expects that each path of the event is a page of this heading. */
+async function expectPages(pages: readonly (readonly [path: string, title: string])[]) {
+  for (const [path, title] of pages) {
+    await openConsole(api, `${single}/${path}`);
     await heading(title);
-    expect(address()).toBe(path);
+    expect(address()).toBe(`${single}/${path}`);
     endConsole();
   }
+}
+
+test(clause('§2.20'), async () => {
+  const walk = await created('extras', { title: 'City walk', kind: 'activity' });
+  await expectPages([
+    ['activities&addons', 'Activities & add-ons'],
+    [`activities&addons/${walk}`, 'City walk'],
+  ]);
+});
+
+test(clause('§2.21'), async () => {
+  const talk = await created('sessions', { title: 'Opening talk' });
+  const speaker = await created('speakers', { firstName: 'Ana', lastName: 'Lima' });
+  const sponsor = await created('sponsors', { name: 'Blue Harbour' });
+  await expectPages([
+    ['sessions', 'Agenda'],
+    [`sessions/${talk}`, 'Opening talk'],
+    [`sessions/speakers/${speaker}`, 'Ana Lima'],
+    [`sessions/sponsors/${sponsor}`, 'Blue Harbour'],
+  ]);
+});
+
+test(clause('§2.22'), async () => {
+  const family = await created('packages', {
+    name: 'Family',
+    price: 2000,
+    components: [
+      {
+        id: 'component-1',
+        label: '',
+        designatedPrice: null,
+        count: 2,
+        members: [{ kind: 'ticket', id: ticketId, choiceIds: [] }],
+      },
+    ],
+  });
+  await expectPages([
+    ['packages', 'Packages'],
+    [`packages/${family}`, 'Family'],
+  ]);
+});
+
+test(clause('§2.25'), async () => {
+  await openConsole(api, `${single}/tickets`);
+  const actions = within(await screen.findByRole('region', { name: 'Actions' }));
+  fireEvent.click(actions.getByRole('link', { name: 'Import' }));
+  await heading('Import');
+  expect(address()).toBe(`${single}/import`);
+});
+
+test(clause('§3.42'), async () => {
+  await expectPages([['import/history', 'Import history']]);
+  // An import belongs to the event in its path.
+  expect((await api.call('GET', `${single.slice('/n'.length)}/imports`)).status).toBe(200);
+  expect((await api.call('GET', '/events/987654/imports')).status).toBe(404);
 });
 
 test(clause('§2.23'), async () => {

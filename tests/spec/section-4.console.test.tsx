@@ -126,7 +126,7 @@ test(clause('§4.6', 'by the console'), async () => {
   await waitFor(() => expect(shown()).toHaveLength(1));
   fireEvent.keyDown(document, { key: 't', code: 'KeyT', altKey: true });
   expect(document.activeElement).toBe(document.querySelector('ol[data-sonner-toaster]'));
-  fireEvent.click(within(screen.getByLabelText(/^Notifications/)).getByLabelText('Close'));
+  fireEvent.click(within(screen.getByLabelText(/^Notifications/, { selector: 'section' })).getByLabelText('Close'));
   await waitFor(() => expect(shown()).toEqual([]));
 });
 

@@ -146,7 +146,7 @@ test(clause('§7.29', byConsole), async () => {
   fireEvent.click(await screen.findByText('New admission rule'));
   await screen.findByRole('dialog');
   await type('Name', 'Main gate');
-  fireEvent.click(await screen.findByText('Save rule'));
+  fireEvent.click(await screen.findByText('Create rule'));
   const { body } = await called(calls, `POST /api/managed-events/events/${fair.id}/accessibility-rules`);
   expect(body).toMatchObject({ name: 'Main gate' });
 });
@@ -186,7 +186,7 @@ test(clause('§7.36', byConsole), async () => {
   fireEvent.click(await screen.findByLabelText('Edit “Side gate”'));
   await screen.findByRole('dialog');
   await type('Name', 'South gate');
-  fireEvent.click(await screen.findByText('Save rule'));
+  fireEvent.click(await screen.findByText('Save'));
   const path = `/api/managed-events/accessibility-rules/${made.body.data.id}`;
   expect((await called(calls, `PATCH ${path}`)).body).toEqual({ name: 'South gate' });
 });

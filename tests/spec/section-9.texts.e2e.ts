@@ -22,11 +22,11 @@ test('§9.3: texts that cannot be loaded cost one sequence of reads, and one war
   await page.getByRole('link', { name: /^Settings/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible({ timeout: 30_000 });
 
-  const sixEach = Array.from({ length: 6 }, () => [
+  const expectedReads = Array.from({ length: 6 }, () => [
     '/n/locales/de/meTranslation.json',
     '/n/locales/de/translation.json',
   ]);
-  expect(reads.toSorted()).toEqual(sixEach.flat().toSorted());
+  expect(reads.toSorted()).toEqual(expectedReads.flat().toSorted());
   expect(warnings.filter((text) => text.startsWith('Texts de/')).toSorted()).toEqual([
     expect.stringContaining('Texts de/meTranslation could not be loaded'),
     expect.stringContaining('Texts de/translation could not be loaded'),

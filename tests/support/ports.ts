@@ -15,17 +15,17 @@ async function notGiven(): Promise<never> {
 /** Encrypts with a key of this process. */
 export const testSecrets = createSecretBox([newKey()]);
 
-/** Stores blobs in memory, where tests can read them in `kept`. */
-export function memoryBlobs(): BlobStore & { kept: Map<string, Uint8Array> } {
-  const kept = new Map<string, Uint8Array>();
+/** Stores blobs in memory, where tests can read them in `stored`. */
+export function memoryBlobs(): BlobStore & { stored: Map<string, Uint8Array> } {
+  const stored = new Map<string, Uint8Array>();
   return {
-    kept,
-    put: async (key, bytes) => void kept.set(key, bytes),
-    get: async (key) => kept.get(key),
+    stored,
+    put: async (key, bytes) => void stored.set(key, bytes),
+    get: async (key) => stored.get(key),
     open: async (key) => {
-      const bytes = kept.get(key);
+      const bytes = stored.get(key);
       return bytes && new Blob([new Uint8Array(bytes)]).stream();
     },
-    remove: async (key) => void kept.delete(key),
+    remove: async (key) => void stored.delete(key),
   };
 }

@@ -9,7 +9,11 @@ const special: Record<string, SQL> = {
   'events.time_slots': sql`'[]'::jsonb`,
   'events.time_zone': sql`'UTC'`,
   'occupancy.ends_at': sql`now() + interval '1 hour'`,
+  'waiting_list_entries.extra_id': sql`null`,
 };
+
+/** Columns that are not required on their own, but of which a check wants one. */
+const checked: readonly string[] = ['waiting_list_entries.ticket_id'];
 
 /** The first row has only required values, the second one a value in every column. */
 const fillings = [{ all: false }, { all: true }];
@@ -80,7 +84,9 @@ function parentsFirst(tables: readonly Table[]): Table[] {
 
 async function insertRows(tx: Tx, table: Table): Promise<void> {
   for (const [place, { all }] of fillings.entries()) {
-    const columns = table.columns.filter(({ required, fillsItself }) => all || (required && !fillsItself));
+    const isNeeded = ({ name, required, fillsItself }: Column) =>
+      (required && !fillsItself) || checked.includes(`${table.name}.${name}`);
+    const columns = table.columns.filter((column) => all || isNeeded(column));
     const names = sql.join(
       columns.map(({ name }) => sql.identifier(name)),
       sql`, `,

@@ -2,10 +2,11 @@ import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
 import { atMost, id, requiredText, rowShape, text, z } from '@contract/fields.ts';
 import { document, endpoint, type ItemOf, resource } from '@contract/resource.ts';
-import { type DesignDocument, designDocument, designKind } from './document.ts';
+import { designKind } from './designKind.ts';
+import type { DesignDocument } from './document.ts';
 
 /** In characters. */
-export const longestName = 100;
+export const maximumNameLength = 100;
 
 const entityOfDesigns = entity({
   name: 'designs',
@@ -13,7 +14,7 @@ const entityOfDesigns = entity({
   // Spec §3 has this parameter in addresses, for ticket designs too.
   idIn: 'badgeId',
   fields: {
-    name: field.text({ max: longestName, required: true }),
+    name: field.text({ max: maximumNameLength, required: true }),
     kind: field.createOnly(field.choice(designKind.options, 'badge')),
     status: field.choice(['draft', 'live'], 'draft'),
     /** One design of each kind is the default: tickets without a design of their own get it. */
@@ -37,23 +38,16 @@ const entityOfDesigns = entity({
   search: ['name'],
 });
 
-/** A new design is created with a document: a sample, an empty one, or one from a file. */
+/**
+ * A new design is created with a document: a sample, an empty one, or one from a file. Only the server checks it
+ * (`server/designs.ts`), because its schema is large, and lists do without it.
+ */
 export const designs = {
   ...entityOfDesigns,
-  create: z.extend(entityOfDesigns.create, { document: designDocument }),
+  create: z.extend(entityOfDesigns.create, { document: z.custom<DesignDocument>() }),
 };
 
 export type Design = ItemOf<typeof designs>;
-
-/**
- * The drawing of a design. It has its own version, so that renaming a design causes no conflict for someone drawing.
- */
-export const designContent = document({
-  name: 'designContent',
-  path: '/designs/{badgeId}/document',
-  item: z.object({ id: id(), version: z.int(), document: designDocument }),
-  update: z.object({ document: z.optional(designDocument) }),
-});
 
 /** A named version of the document. */
 export const designVersions = resource({
@@ -65,8 +59,8 @@ export const designVersions = resource({
     /** The name of the user who saved it. */
     userName: z.string(),
   }),
-  create: z.object({ name: requiredText(longestName) }),
-  update: z.object({ name: z.optional(requiredText(longestName)) }),
+  create: z.object({ name: requiredText(maximumNameLength) }),
+  update: z.object({ name: z.optional(requiredText(maximumNameLength)) }),
   removable: true,
   sort: ['createdAt', 'name'],
   defaultSort: '-createdAt',
@@ -74,19 +68,12 @@ export const designVersions = resource({
 
 export type DesignVersion = ItemOf<typeof designVersions>;
 
-export const designVersionContent = endpoint({
-  name: 'designVersionContent',
-  method: 'GET',
-  path: '/designs/{badgeId}/versions/{versionId}/document',
-  response: z.object({ document: designDocument }),
-});
-
 export const duplicateDesign = endpoint({
   name: 'duplicateDesign',
   method: 'POST',
   path: '/designs/{badgeId}/duplicate',
-  body: z.object({ name: requiredText(longestName) }),
-  response: z.object({ id: id(), name: text(longestName) }),
+  body: z.object({ name: requiredText(maximumNameLength) }),
+  response: z.object({ id: id(), name: text(maximumNameLength) }),
 });
 
 /** The designs of one ticket. Null: the default of the account. */
@@ -107,12 +94,12 @@ export const ticketDesigns = document({
   }),
 });
 
-export const mostUses = 200;
+export const maximumUses = 200;
 
 /** The tickets that use a design, up to `mostUses`. */
 export const designUses = endpoint({
   name: 'designUses',
   method: 'GET',
   path: '/designs/{badgeId}/uses',
-  response: z.array(z.object({ ticketId: id(), ticket: z.string(), event: z.string() })).check(atMost(mostUses)),
+  response: z.array(z.object({ ticketId: id(), ticket: z.string(), event: z.string() })).check(atMost(maximumUses)),
 });

@@ -1,11 +1,9 @@
 import { atMost, z } from '@contract/fields.ts';
 import { background } from './background.ts';
+import { designKind } from './designKind.ts';
 import { documentProblems, maximumDocumentBytes } from './documentProblems.ts';
 import { designElement } from './elements.ts';
 import { languageTag, longestEdge, millimetres, place } from './measures.ts';
-
-export const designKind = z.enum(['badge', 'ticket']);
-export type DesignKind = z.infer<typeof designKind>;
 
 export const designLimits = {
   /** The most elements on one side. */

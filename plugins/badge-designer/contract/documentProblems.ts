@@ -35,18 +35,21 @@ function pageProblems({ page, sides }: CheckedDocument): DocumentProblem[] {
     const message = 'The safe margins meet in the middle of the page';
     problems.push({ path: ['page', 'safeMargin'], code: 'margin_too_large', message });
   }
-  const { least, most } = sideCounts(page);
-  if (sides.length < least || sides.length > most) {
-    const message = `A design that is folded and backed like this has ${least === most ? least : `${least} to ${most}`} sides`;
+  const { minimum, maximum } = sideCounts(page);
+  if (sides.length < minimum || sides.length > maximum) {
+    const message = `A design that is folded and backed like this has ${minimum === maximum ? minimum : `${minimum} to ${maximum}`} sides`;
     problems.push({ path: ['sides'], code: 'side_count', message });
   }
   return problems;
 }
 
 /** Returns how many sides the document must contain. A back that repeats the front is not stored again. */
-function sideCounts({ fold, back }: CheckedDocument['page']): { least: number; most: number } {
-  if (back !== 'own') return { least: 1, most: 1 };
-  return { least: 2, most: fold === 'half' || fold === 'quarter' ? 4 : 2 };
+export function sideCounts({ fold, back }: Pick<CheckedDocument['page'], 'fold' | 'back'>): {
+  minimum: number;
+  maximum: number;
+} {
+  if (back !== 'own') return { minimum: 1, maximum: 1 };
+  return { minimum: 2, maximum: fold === 'half' || fold === 'quarter' ? 4 : 2 };
 }
 
 function elementProblems({ kind, sides }: CheckedDocument): DocumentProblem[] {

@@ -2,7 +2,7 @@ import { id, longText, z } from '@contract/fields.ts';
 import { document } from '@contract/resource.ts';
 
 /** In characters: half a page of small print. */
-export const longestTerms = 2_000;
+export const maximumTermsLength = 2_000;
 
 /** The texts of an event that its tickets show, whatever their design. */
 export const eventTexts = document({
@@ -15,5 +15,5 @@ export const eventTexts = document({
     /** The text that a ticket design shows for the variable of terms. */
     terms: z.string(),
   }),
-  update: z.object({ terms: z.optional(longText(longestTerms)) }),
+  update: z.object({ terms: z.optional(longText(maximumTermsLength)) }),
 });

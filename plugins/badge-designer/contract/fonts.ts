@@ -36,7 +36,7 @@ export const uploadFont = endpoint({
 
 /**
  * The bytes of a font file, for the designer. No address without a token serves them, because fonts are licensed. It is
- * a POST, so that no cache keeps them.
+ * a POST, so that no cache stores them.
  */
 export const designFontFile = endpoint({
   name: 'designFontFile',

@@ -1,4 +1,4 @@
-/** What the texts `problems.<code>` of this area say beside their words. A code that is not named here has no `params`. */
+/** The parameters of the texts `problems.<code>` of this area. A code that is not listed here has no `params`. */
 declare module '@contract/problem.ts' {
   interface ProblemDetails {
     font_in_use: { name: string };

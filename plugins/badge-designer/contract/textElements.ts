@@ -33,7 +33,7 @@ export const ticketFields = [
  */
 export const whenEmpty = z.enum(['keep', 'hide', 'collapse']);
 
-const shown = { ...elementBase, whenEmpty, style: textStyle };
+const textBase = { ...elementBase, whenEmpty, style: textStyle };
 const affix = longText(50);
 
 export const maximumFallbacks = 5;
@@ -41,7 +41,7 @@ export const maximumTranslations = 20;
 
 /** Shows the variable named like its kind, or the first of `fallbacks` that has a value. */
 export const fieldElement = z.object({
-  ...shown,
+  ...textBase,
   kind: z.enum([...personFields, ...ticketFields]),
   fallbacks: z.array(variableName()).check(atMost(maximumFallbacks)),
   /** Shown before and after a value, and left out without one. */
@@ -50,14 +50,14 @@ export const fieldElement = z.object({
 });
 export type FieldElement = z.infer<typeof fieldElement>;
 
-const words = longText(5000);
+const textContent = longText(5000);
 
 /** A text with variables in braces: `Welcome, {first_name}!`. `{{` shows a single brace. */
 export const textElement = z.object({
-  ...shown,
+  ...textBase,
   kind: z.literal('text'),
-  text: words,
+  text: textContent,
   /** Replaces `text` where the design is drawn in that language. */
-  translations: z.array(z.object({ language: languageTag(), text: words })).check(atMost(maximumTranslations)),
+  translations: z.array(z.object({ language: languageTag(), text: textContent })).check(atMost(maximumTranslations)),
 });
 export type TextElement = z.infer<typeof textElement>;

@@ -4,7 +4,8 @@ import { asCombinedRead, combineReads, HttpError, useDocument, useRow } from '@/
 import { FullPageSpinner } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { NotFoundPage } from '@/shell/pages/NotFoundPage.tsx';
-import { designContent, designs } from '../contract/designs.ts';
+import { designContent } from '../contract/designDocuments.ts';
+import { designs } from '../contract/designs.ts';
 import { Designer } from '../parts/editor/Designer.tsx';
 
 /** The designer of one design (spec §2: `/badge-designs/{badgeId}`). */

@@ -7,7 +7,7 @@ import { FormSkeleton } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { CardForm, fieldsOf, Section, useDocumentForm } from '@/forms/index.ts';
 import { Card } from '@/ui/Card.tsx';
-import { eventTexts, longestTerms } from '../contract/eventTexts.ts';
+import { eventTexts, maximumTermsLength } from '../contract/eventTexts.ts';
 import { listAddress } from './designAddress.ts';
 import styles from './slotCard.module.css';
 
@@ -45,7 +45,7 @@ function EventTextsForm({ item }: { item: Item }) {
                 {t('eventCard.open')}
               </Link>
             }
-            limit={longestTerms}
+            limit={maximumTermsLength}
             optional={false}
             wide
           />

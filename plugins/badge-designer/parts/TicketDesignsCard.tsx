@@ -7,8 +7,8 @@ import { FormSkeleton } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { CardForm, fieldsOf, Section, useDocumentForm } from '@/forms/index.ts';
 import { Card } from '@/ui/Card.tsx';
+import type { DesignKind } from '../contract/designKind.ts';
 import { type Design, designs, ticketDesigns } from '../contract/designs.ts';
-import type { DesignKind } from '../contract/document.ts';
 import { designAddress } from './designAddress.ts';
 import styles from './slotCard.module.css';
 

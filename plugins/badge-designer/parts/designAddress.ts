@@ -1,4 +1,4 @@
-import type { DesignKind } from '../contract/document.ts';
+import type { DesignKind } from '../contract/designKind.ts';
 import { routes } from '../routes.ts';
 
 /** Returns the address of the designer for a design. */

@@ -1,6 +1,7 @@
 import { entityHistory } from '@/entity/entityHistory.ts';
 import { type AreaHistory, contractHistory } from '@/history/areaHistory.ts';
-import { designContent, designs, designVersions, ticketDesigns } from '../contract/designs.ts';
+import { designContent } from '../contract/designDocuments.ts';
+import { designs, designVersions, ticketDesigns } from '../contract/designs.ts';
 import { eventTexts } from '../contract/eventTexts.ts';
 import { designFonts } from '../contract/fonts.ts';
 import { printers } from '../contract/printers.ts';

@@ -23,24 +23,24 @@ const sampleData: LayoutData = {
 };
 
 /** Milliseconds before files that failed to load are requested again. */
-const again = 4000;
+const retryMilliseconds = 4000;
 
 /** Returns the layout of a design, which becomes complete as the files it needs arrive. */
 export function useDesignLayout(document: DesignDocument, data: LayoutData = sampleData): Layout {
   const [loaded, setLoaded] = useState(0);
   useUploadedFonts();
   const uploaded = useDesignPictures(document);
-  const whole = useMemo(() => ({ ...data, pictures: { ...uploaded, ...data.pictures } }), [data, uploaded]);
+  const allData = useMemo(() => ({ ...data, pictures: { ...uploaded, ...data.pictures } }), [data, uploaded]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `loaded` counts the loads into `browserAssets`
-  const layout = useMemo(() => layoutDesign(document, whole, browserAssets), [document, whole, loaded]);
+  const layout = useMemo(() => layoutDesign(document, allData, browserAssets), [document, allData, loaded]);
   const { missing } = layout;
   useEffect(() => {
     if (missing.length === 0) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A list of designs gets its fonts at once: laid out one after the other, they do not hold up a click.
-    const next = () => startTransition(() => setLoaded((count) => count + 1));
-    browserAssets.load(missing).then(next, () => {
-      timer = setTimeout(next, again);
+    // All designs of a list get their fonts at the same time. Transitions keep their layouts from blocking a click.
+    const countLoad = () => startTransition(() => setLoaded((count) => count + 1));
+    browserAssets.load(missing).then(countLoad, () => {
+      timer = setTimeout(countLoad, retryMilliseconds);
     });
     return () => clearTimeout(timer);
   }, [missing]);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/numbers.ts';
-import type { DesignKind } from '../contract/document.ts';
+import type { DesignKind } from '../contract/designKind.ts';
 import { millimetresPerInch } from '../rules/sheets/types.ts';
 import { sizesOf } from '../rules/sizePresets.ts';
 

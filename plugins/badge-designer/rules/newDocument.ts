@@ -1,4 +1,5 @@
-import type { DesignDocument, DesignKind, DesignSide } from '../contract/document.ts';
+import type { DesignKind } from '../contract/designKind.ts';
+import type { DesignDocument, DesignSide } from '../contract/document.ts';
 
 /** Returns an empty A6 badge or A4 ticket. */
 export function newDocument(kind: DesignKind, language: string): DesignDocument {

@@ -1,4 +1,5 @@
-import type { DesignDocument, DesignKind, DesignPage } from '../contract/document.ts';
+import type { DesignKind } from '../contract/designKind.ts';
+import type { DesignDocument, DesignPage } from '../contract/document.ts';
 import { newDocument, newSide } from './newDocument.ts';
 import { millimetresPerInch } from './sheets/types.ts';
 
@@ -82,19 +83,19 @@ export function presetOf(kind: DesignKind, { width, height, fold }: DesignPage):
 }
 
 /**
- * Returns what a preset size changes in the page of a design. What the present size brought along, such as its fold,
- * goes with it, but a back that has something on it stays.
+ * Returns the changes that a preset size makes to the page of a design. Properties of the current preset, such as its
+ * fold, are reset, but a back that is not empty stays.
  */
 export function pageOfPreset({ width, height, unit, page }: SizePreset, before: DesignDocument): Partial<DesignPage> {
-  const brought = presetOf(before.kind, before.page)?.page;
+  const presetPage = presetOf(before.kind, before.page)?.page;
   const [, back] = before.sides;
   const isBackEmpty = JSON.stringify(back ?? newSide()) === JSON.stringify(newSide());
   return {
     width,
     height,
     unit,
-    ...(brought?.fold && { fold: 'none' }),
-    ...(brought?.back && isBackEmpty && { back: 'none' }),
+    ...(presetPage?.fold && { fold: 'none' }),
+    ...(presetPage?.back && isBackEmpty && { back: 'none' }),
     ...page,
   };
 }

@@ -1,5 +1,5 @@
 /** The languages that are offered for the texts of a design. A document can have any other. */
-const offered = [
+const offeredLanguages = [
   'ar',
   'cs',
   'da',
@@ -31,11 +31,13 @@ const offered = [
 
 type NamedLanguage = { value: string; label: string };
 
-/** Returns languages to choose from by their names in the user's language. `kept` are there in any case. */
-export function namedLanguages(locale: string, kept: readonly string[]): NamedLanguage[] {
+/**
+ * Returns languages to choose from by their names in the user's language. `additional` languages are always included.
+ */
+export function namedLanguages(locale: string, additional: readonly string[]): NamedLanguage[] {
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   const { compare } = new Intl.Collator(locale);
-  return [...new Set([...offered, ...kept])]
+  return [...new Set([...offeredLanguages, ...additional])]
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .sort((one, other) => compare(one.label, other.label));
 }

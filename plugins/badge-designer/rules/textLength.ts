@@ -9,35 +9,35 @@ import type { DesignElement } from '../contract/elements.ts';
 export const maximumTextLength = 50_000;
 
 type Document = Pick<DesignDocument, 'sides'>;
-type Longest = { path: string; length: number };
+type TextLength = { path: string; length: number };
 
 /**
- * Returns the problem of texts that are too long in all, at the text that passes the limit. A design that had more than
- * that already may keep it or become shorter, so that it can still be edited.
+ * Returns a problem if all texts together are too long, at the text that exceeds the limit. A design that was already
+ * longer is accepted if it does not grow, so that it can still be edited.
  */
 export function textLengthProblems(document: Document, before?: Document): Problem[] {
   const texts = longestTexts(document);
   if (before && total(texts) <= total(longestTexts(before))) return [];
   let length = 0;
-  const passing = texts.find((text) => {
+  const exceeding = texts.find((text) => {
     length += text.length;
     return length > maximumTextLength;
   });
-  if (!passing) return [];
+  if (!exceeding) return [];
   const message = `The texts of a design have at most ${maximumTextLength} characters in all`;
-  return [{ path: `document.${passing.path}`, code: 'too_much_text', message }];
+  return [{ path: `document.${exceeding.path}`, code: 'too_much_text', message }];
 }
 
-const total = (texts: readonly Longest[]) => texts.reduce((sum, { length }) => sum + length, 0);
+const total = (texts: readonly TextLength[]) => texts.reduce((sum, { length }) => sum + length, 0);
 
-function longestTexts({ sides }: Document): Longest[] {
+function longestTexts({ sides }: Document): TextLength[] {
   return sides.flatMap(({ elements }, side) =>
     elements.flatMap((element, index) => longestText(element, `sides.${side}.elements.${index}`)),
   );
 }
 
 /** Only one of a text's languages is drawn at a time, so the longest counts. */
-function longestText(element: DesignElement, path: string): Longest[] {
+function longestText(element: DesignElement, path: string): TextLength[] {
   if (element.kind !== 'text') return [];
   let longest = { path: `${path}.text`, length: element.text.length };
   for (const [index, { text }] of element.translations.entries()) {

@@ -8,12 +8,12 @@ const grey = '#5b6475';
 const aurora: Sample = {
   id: 'aurora',
   kind: 'badge',
-  make: (language) =>
+  make: (language, translate) =>
     documentOf('badge', language, { width: 105, height: 148 }, [
       {
         elements: [
-          box([-3, -3, 111, 45], navy),
-          box([-3, 42, 111, 2], coral),
+          box([-3, -3, 111, 45], navy, { name: translate('Header', 'Kopf') }),
+          box([-3, 42, 111, 2], coral, { name: translate('Stripe', 'Streifen') }),
           text('{event_name}', [9, 9, 87, 16], {
             size: 17,
             weight: 700,
@@ -54,7 +54,7 @@ const aurora: Sample = {
             lineHeight: 1.1,
           }),
           qr(70, 91, 28, navy),
-          box([-3, 127, 111, 24], coral),
+          box([-3, 127, 111, 24], coral, { name: translate('Footer', 'Fuß') }),
           field('registration_type', [9, 130, 87, 13], {
             size: 20,
             weight: 700,
@@ -145,7 +145,7 @@ const lilac = '#efe9fb';
 const butterfly: Sample = {
   id: 'butterfly',
   kind: 'badge',
-  make: (language, say) =>
+  make: (language, translate) =>
     documentOf('badge', language, { width: 82, height: 101.5, fold: 'butterfly', back: 'own' }, [
       {
         elements: [
@@ -197,7 +197,7 @@ const butterfly: Sample = {
       {
         colour: lilac,
         elements: [
-          text(say('Scan to exchange contacts', 'Scannen und in Kontakt bleiben'), [6, 9, 70, 8], {
+          text(translate('Scan to exchange contacts', 'Scannen und in Kontakt bleiben'), [6, 9, 70, 8], {
             size: 11,
             weight: 600,
             colour: violet,
@@ -237,12 +237,12 @@ const red = '#d7263d';
 const hello: Sample = {
   id: 'hello',
   kind: 'badge',
-  make: (language, say) =>
+  make: (language, translate) =>
     documentOf('badge', language, { width: 80, height: 50, safeMargin: 3 }, [
       {
         colour: red,
         elements: [
-          text(say('HELLO', 'HALLO'), [5, 2.8, 70, 8], {
+          text(translate('HELLO', 'HALLO'), [5, 2.8, 70, 8], {
             size: 19,
             weight: 900,
             colour: '#ffffff',
@@ -250,7 +250,7 @@ const hello: Sample = {
             letterSpacing: 0.14,
             lineHeight: 1,
           }),
-          text(say('my name is', 'ich heiße'), [5, 10.3, 70, 4.5], {
+          text(translate('my name is', 'ich heiße'), [5, 10.3, 70, 4.5], {
             size: 8.5,
             weight: 500,
             colour: '#ffffff',

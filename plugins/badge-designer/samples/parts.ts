@@ -1,4 +1,5 @@
-import type { DesignDocument, DesignKind, DesignPage } from '../contract/document.ts';
+import type { DesignKind } from '../contract/designKind.ts';
+import type { DesignDocument, DesignPage } from '../contract/document.ts';
 import type { DesignElement } from '../contract/elements.ts';
 import type { BorderBoxElement, LineElement } from '../contract/shapeElements.ts';
 import type { FieldElement, TextElement } from '../contract/textElements.ts';
@@ -7,23 +8,23 @@ import type { Rectangle } from '../rules/layout/primitives.ts';
 import { newDocument, newSide } from '../rules/newDocument.ts';
 import { newTextStyle } from '../rules/newElement.ts';
 
-/** A sample design. `say` returns its texts in the user's language. */
+/** A sample design. `translate` returns its texts in the user's language. */
 export type Sample = {
   /** The sample's name is the text `samples.<id>`. */
   id: 'aurora' | 'pocket' | 'butterfly' | 'hello' | 'portfolio' | 'boarding' | 'day' | 'gala';
   kind: DesignKind;
-  make: (language: string, say: Say) => DesignDocument;
+  make: (language: string, translate: Translate) => DesignDocument;
 };
 
-type Say = (english: string, german: string) => string;
+type Translate = (english: string, german: string) => string;
 
-type Place = readonly [x: number, y: number, width: number, height: number];
+type BoxTuple = readonly [x: number, y: number, width: number, height: number];
 
-const boxOf = ([x, y, width, height]: Place): Rectangle => ({ x, y, width, height });
+const boxOf = ([x, y, width, height]: BoxTuple): Rectangle => ({ x, y, width, height });
 
 /** `documentOf` adds the ids. */
-const base = (place: Place) => ({
-  ...boxOf(place),
+const base = (boxTuple: BoxTuple) => ({
+  ...boxOf(boxTuple),
   id: '',
   name: '',
   rotation: 0,
@@ -42,12 +43,12 @@ function styled(style: Partial<TextStyle>): TextStyle {
 
 export function field(
   kind: FieldElement['kind'],
-  place: Place,
+  boxTuple: BoxTuple,
   style: Partial<TextStyle>,
   more: Partial<FieldElement> = {},
 ): FieldElement {
   return {
-    ...base(place),
+    ...base(boxTuple),
     kind,
     fallbacks: [],
     prefix: '',
@@ -58,22 +59,22 @@ export function field(
   };
 }
 
-export function text(words: string, place: Place, style: Partial<TextStyle>): TextElement {
-  return { ...base(place), kind: 'text', text: words, translations: [], whenEmpty: 'hide', style: styled(style) };
+export function text(content: string, boxTuple: BoxTuple, style: Partial<TextStyle>): TextElement {
+  return { ...base(boxTuple), kind: 'text', text: content, translations: [], whenEmpty: 'hide', style: styled(style) };
 }
 
 export function box(
-  place: Place,
+  boxTuple: BoxTuple,
   fill: string | null,
   more: Partial<BorderBoxElement> & { corner?: number } = {},
 ): BorderBoxElement {
   const { corner = 0, ...rest } = more;
   const radius = { topLeft: corner, topRight: corner, bottomRight: corner, bottomLeft: corner };
-  return { ...base(place), kind: 'border_box', fill, fillRules: [], border: null, radius, ...rest };
+  return { ...base(boxTuple), kind: 'border_box', fill, fillRules: [], border: null, radius, ...rest };
 }
 
-export function line(kind: LineElement['kind'], place: Place, colour: string, thickness: number): DesignElement {
-  return { ...base(place), kind, colour, thickness, lineStyle: kind === 'tear_line' ? 'dashed' : 'solid' };
+export function line(kind: LineElement['kind'], boxTuple: BoxTuple, colour: string, thickness: number): DesignElement {
+  return { ...base(boxTuple), kind, colour, thickness, lineStyle: kind === 'tear_line' ? 'dashed' : 'solid' };
 }
 
 export function qr(x: number, y: number, size: number, colour = '#000000'): DesignElement {

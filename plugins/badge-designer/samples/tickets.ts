@@ -12,12 +12,12 @@ const fact = { size: 13, weight: 500, colour: ink, verticalAlign: 'top', lineHei
 const portfolio: Sample = {
   id: 'portfolio',
   kind: 'ticket',
-  make: (language, say) =>
+  make: (language, translate) =>
     documentOf('ticket', language, { width: 210, height: 297, safeMargin: 10, bleed: 0 }, [
       {
         elements: [
           box([0, 0, 210, 62], blue),
-          text(say('TICKET', 'EINTRITTSKARTE'), [18, 14, 120, 6], {
+          text(translate('TICKET', 'EINTRITTSKARTE'), [18, 14, 120, 6], {
             size: 10,
             weight: 700,
             colour: '#c8d5ff',
@@ -34,21 +34,21 @@ const portfolio: Sample = {
           field('ticket_name', [18, 48, 128, 8], { size: 13, colour: '#ffffff', overflow: 'shrink' }),
           box([152, 14, 44, 44], '#ffffff', { corner: 3 }),
           qr(154, 16, 40, ink),
-          text(say('Name', 'Name'), [18, 74, 80, 5], caption),
+          text(translate('Name', 'Name'), [18, 74, 80, 5], caption),
           field('full_name', [18, 79, 80, 14], { ...fact, size: 18, weight: 700 }),
-          text(say('Registration', 'Registrierung'), [112, 74, 80, 5], caption),
+          text(translate('Registration', 'Registrierung'), [112, 74, 80, 5], caption),
           field('registration_code', [112, 79, 80, 14], { ...fact, size: 18, weight: 700 }),
           line('horizontal_line', [18, 95, 174, 2], '#dfe3ec', 0.3),
-          text(say('When', 'Wann'), [18, 101, 80, 5], caption),
+          text(translate('When', 'Wann'), [18, 101, 80, 5], caption),
           text('{event_dates}\n{event_start}', [18, 106, 80, 14], fact),
-          text(say('Where', 'Wo'), [112, 101, 80, 5], caption),
+          text(translate('Where', 'Wo'), [112, 101, 80, 5], caption),
           field('event_place', [112, 106, 80, 14], fact),
-          text(say('Price', 'Preis'), [18, 124, 80, 5], caption),
+          text(translate('Price', 'Preis'), [18, 124, 80, 5], caption),
           field('ticket_price', [18, 129, 80, 8], fact),
-          text(say('Company', 'Firma'), [112, 124, 80, 5], caption),
+          text(translate('Company', 'Firma'), [112, 124, 80, 5], caption),
           field('company_name', [112, 129, 80, 8], fact, { fallbacks: ['email_address'] }),
           box([18, 144, 174, 26], pale, { corner: 3 }),
-          text(say('Included', 'Enthalten'), [24, 148, 160, 5], { ...caption, colour: blue }),
+          text(translate('Included', 'Enthalten'), [24, 148, 160, 5], { ...caption, colour: blue }),
           field(
             'add_ons',
             [24, 153, 162, 14],
@@ -56,7 +56,7 @@ const portfolio: Sample = {
             { fallbacks: ['ticket_name'] },
           ),
           line('tear_line', [0, 186, 210, 2], '#9aa2b1', 0.3),
-          text(say('Good to know', 'Gut zu wissen'), [18, 196, 174, 6], { size: 12, weight: 700, colour: ink }),
+          text(translate('Good to know', 'Gut zu wissen'), [18, 196, 174, 6], { size: 12, weight: 700, colour: ink }),
           field('terms', [18, 204, 174, 50], {
             size: 9.5,
             colour: grey,
@@ -78,12 +78,12 @@ const teal = '#0b7285';
 const boarding: Sample = {
   id: 'boarding',
   kind: 'ticket',
-  make: (language, say) =>
+  make: (language, translate) =>
     documentOf('ticket', language, { width: 210, height: 99 }, [
       {
         elements: [
-          box([-3, -3, 153, 27], teal),
-          box([150, -3, 63, 27], '#075463'),
+          box([-3, -3, 153, 27], teal, { name: translate('Header', 'Kopf') }),
+          box([150, -3, 63, 27], '#075463', { name: translate('Stub', 'Abschnitt') }),
           field('event_name', [10, 5, 132, 15], {
             size: 19,
             weight: 800,
@@ -98,7 +98,7 @@ const boarding: Sample = {
             align: 'center',
             overflow: 'shrink',
           }),
-          text(say('Guest', 'Gast'), [10, 31, 84, 5], caption),
+          text(translate('Guest', 'Gast'), [10, 31, 84, 5], caption),
           field('full_name', [10, 36, 84, 11], {
             size: 19,
             weight: 700,
@@ -107,15 +107,15 @@ const boarding: Sample = {
             minimumSize: 9,
             verticalAlign: 'top',
           }),
-          text(say('Ticket', 'Karte'), [98, 31, 46, 5], caption),
+          text(translate('Ticket', 'Karte'), [98, 31, 46, 5], caption),
           field('ticket_name', [98, 36, 46, 11], { ...fact, size: 12 }),
-          text(say('Date', 'Datum'), [10, 53, 50, 5], caption),
-          field('event_dates', [10, 58, 50, 11], fact),
-          text(say('Begins', 'Beginn'), [62, 53, 34, 5], caption),
-          text('{event_start}', [62, 58, 34, 11], { ...fact, size: 11 }),
-          text(say('Price', 'Preis'), [98, 53, 46, 5], caption),
-          field('ticket_price', [98, 58, 46, 11], fact),
-          text(say('Place', 'Ort'), [10, 75, 134, 5], caption),
+          text(translate('Date', 'Datum'), [10, 53, 42, 5], caption),
+          field('event_dates', [10, 58, 42, 11], { ...fact, size: 12 }),
+          text(translate('Begins', 'Beginn'), [54, 53, 41, 5], caption),
+          text('{event_start}', [54, 58, 41, 11], { ...fact, size: 12 }),
+          text(translate('Price', 'Preis'), [98, 53, 46, 5], caption),
+          field('ticket_price', [98, 58, 46, 11], { ...fact, size: 12 }),
+          text(translate('Place', 'Ort'), [10, 75, 134, 5], caption),
           field('event_place', [10, 80, 134, 10], { ...fact, size: 12 }),
           line('tear_line', [149, -3, 2, 105], '#9aa2b1', 0.35),
           qr(161, 30, 38, ink),
@@ -139,12 +139,12 @@ const yellow = '#ffd43b';
 const day: Sample = {
   id: 'day',
   kind: 'ticket',
-  make: (language, say) =>
+  make: (language, translate) =>
     documentOf('ticket', language, { width: 105, height: 148 }, [
       {
         colour: yellow,
         elements: [
-          text(say('DAY PASS', 'TAGESKARTE'), [9, 9, 87, 7], {
+          text(translate('DAY PASS', 'TAGESKARTE'), [9, 9, 87, 7], {
             size: 13,
             weight: 800,
             colour: ink,
@@ -162,7 +162,7 @@ const day: Sample = {
           field('event_dates', [9, 46, 87, 8], { size: 15, weight: 500, colour: ink, overflow: 'shrink' }),
           box([9, 60, 87, 55], '#ffffff', { corner: 4 }),
           qr(14, 66, 43, ink),
-          text(say('Admits', 'Für'), [60, 66, 32, 5], caption),
+          text(translate('Admits', 'Für'), [60, 66, 32, 5], caption),
           field('full_name', [60, 71, 32, 18], {
             size: 13,
             weight: 700,
@@ -171,7 +171,7 @@ const day: Sample = {
             lineHeight: 1.1,
             maximumLines: 3,
           }),
-          text(say('Code', 'Nummer'), [60, 94, 32, 5], caption),
+          text(translate('Code', 'Nummer'), [60, 94, 32, 5], caption),
           field('registration_code', [60, 99, 32, 8], {
             size: 10,
             weight: 600,
@@ -206,14 +206,14 @@ const gold = '#d8b35a';
 const gala: Sample = {
   id: 'gala',
   kind: 'ticket',
-  make: (language, say) =>
+  make: (language, translate) =>
     documentOf('ticket', language, { width: 210, height: 99 }, [
       {
         colour: night,
         elements: [
           box([6, 6, 198, 87], null, { border: { colour: gold, width: 0.6, lineStyle: 'solid' } }),
           box([8, 8, 194, 83], null, { border: { colour: gold, width: 0.2, lineStyle: 'solid' } }),
-          text(say('YOU ARE INVITED', 'SIE SIND EINGELADEN'), [16, 15, 128, 6], {
+          text(translate('YOU ARE INVITED', 'SIE SIND EINGELADEN'), [16, 15, 128, 6], {
             size: 9,
             weight: 500,
             colour: gold,

@@ -1,25 +1,26 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { Context } from '@server/http/area.ts';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { DesignKind } from '../contract/designKind.ts';
 import type { Design } from '../contract/designs.ts';
-import type { DesignDocument, DesignKind } from '../contract/document.ts';
+import type { DesignDocument } from '../contract/document.ts';
 import { designs, ticketDesigns } from './tables.ts';
 
 export type DesignRecord = typeof designs.$inferSelect;
 
 /** Returns the design named by the path; throws `not_found`. */
 export async function findDesign({ tx, params }: Pick<Context, 'tx' | 'params'>, lock = false): Promise<DesignRecord> {
-  const found = tx
+  const query = tx
     .select()
     .from(designs)
     .where(eq(designs.id, Number(params.badgeId)));
-  const [row] = await (lock ? found.for('no key update') : found);
+  const [row] = await (lock ? query.for('no key update') : query);
   if (!row) throw new RefusedError('not_found', 'There is no such design');
   return row;
 }
 
 /** Counts the tickets that use each of these designs. */
-export async function usesOf(ids: readonly number[], { tx }: Pick<Context, 'tx'>): Promise<Map<number, number>> {
+export async function useCountsOf(ids: readonly number[], { tx }: Pick<Context, 'tx'>): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { badgeDesignId, ticketDesignId } = ticketDesigns;
   const rows = await tx
@@ -34,11 +35,11 @@ export async function usesOf(ids: readonly number[], { tx }: Pick<Context, 'tx'>
 }
 
 /** The largest preview in characters of JSON. It keeps a page of thumbnails below a megabyte. */
-const longestPreview = 40_000;
+const maximumPreviewLength = 40_000;
 
 export function presentDesign(row: DesignRecord, uses: ReadonlyMap<number, number>): Design {
   const { accountId: _account, document, documentVersion: _version, ...shown } = row;
-  const isSmall = JSON.stringify(document).length <= longestPreview;
+  const isSmall = JSON.stringify(document).length <= maximumPreviewLength;
   return { ...shown, useCount: uses.get(row.id) ?? 0, preview: isSmall ? document : null };
 }
 

@@ -1,7 +1,8 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { AreaRoutes } from '@server/http/area.ts';
 import { and, eq } from 'drizzle-orm';
-import { designVersionContent, designVersions as resource } from '../contract/designs.ts';
+import { designVersionContent } from '../contract/designDocuments.ts';
+import { designVersions as resource } from '../contract/designs.ts';
 import { findDesign } from './designRows.ts';
 import { designVersions } from './tables.ts';
 

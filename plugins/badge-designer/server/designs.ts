@@ -1,12 +1,18 @@
+import { z } from '@contract/fields.ts';
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { AreaRoutes } from '@server/http/area.ts';
 import { eq, sql } from 'drizzle-orm';
-import { designContent, duplicateDesign, designs as resource } from '../contract/designs.ts';
+import { designContent } from '../contract/designDocuments.ts';
+import { designs as contract, duplicateDesign } from '../contract/designs.ts';
+import { designDocument } from '../contract/document.ts';
 import { removalRefusal, stateProblems } from '../rules/designs.ts';
 import { textLengthProblems } from '../rules/textLength.ts';
-import { refuseLostPictures } from './designPictures.ts';
-import { clearDefault, type DesignRecord, findDesign, presentDesign, usesOf, valuesOf } from './designRows.ts';
+import { refuseMissingPictures } from './designPictures.ts';
+import { clearDefault, type DesignRecord, findDesign, presentDesign, useCountsOf, valuesOf } from './designRows.ts';
 import { designs, ticketDesigns } from './tables.ts';
+
+/** The designs, of which a new one is checked with its document. */
+const resource = { ...contract, create: z.extend(contract.create, { document: designDocument }) };
 
 const contentOf = ({ id, documentVersion, document }: DesignRecord) => ({ id, version: documentVersion, document });
 
@@ -17,9 +23,9 @@ export function designRoutes(routes: AreaRoutes): void {
       useCount: sql`(select count(*) from ${ticketDesigns}
         where ${ticketDesigns.badgeDesignId} = ${designs.id} or ${ticketDesigns.ticketDesignId} = ${designs.id})`,
     },
-    present: async (row, context) => presentDesign(row, await usesOf([row.id], context)),
+    present: async (row, context) => presentDesign(row, await useCountsOf([row.id], context)),
     presentMany: async (rows, context) => {
-      const uses = await usesOf(
+      const uses = await useCountsOf(
         rows.map(({ id }) => id),
         context,
       );
@@ -27,7 +33,7 @@ export function designRoutes(routes: AreaRoutes): void {
     },
     create: async ({ document, ...input }, context) => {
       refuseIfAny(textLengthProblems(document));
-      await refuseLostPictures(context, document);
+      await refuseMissingPictures(context, document);
       return { ...input, ...valuesOf(document) };
     },
     update: async (row, patch, context) => {
@@ -36,7 +42,7 @@ export function designRoutes(routes: AreaRoutes): void {
       return patch;
     },
     remove: async (row, context) => {
-      const uses = await usesOf([row.id], context);
+      const uses = await useCountsOf([row.id], context);
       const refusal = removalRefusal({ isDefault: row.isDefault, useCount: uses.get(row.id) ?? 0 });
       if (refusal) throw refusal;
     },
@@ -47,7 +53,7 @@ export function designRoutes(routes: AreaRoutes): void {
     write: async ({ document }, current, { tx, now }) => {
       if (!document) return current;
       refuseIfAny(textLengthProblems(document, current.document));
-      await refuseLostPictures({ tx }, document, current.document);
+      await refuseMissingPictures({ tx }, document, current.document);
       const [row] = await tx
         .update(designs)
         .set({

@@ -2,14 +2,14 @@ import type { ItemOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { eq } from 'drizzle-orm';
 import { type CopiedEvent, events } from '../../event-designer/server/public.ts';
-import { eventTexts as document } from '../contract/eventTexts.ts';
+import { eventTexts as eventTextsDocument } from '../contract/eventTexts.ts';
 import { loadEvent } from './print/loadPeople.ts';
 import { eventTexts } from './tables.ts';
 
-type Item = ItemOf<typeof document>;
+type Item = ItemOf<typeof eventTextsDocument>;
 
 export function eventTextRoutes(routes: AreaRoutes): void {
-  routes.document(document, {
+  routes.document(eventTextsDocument, {
     read: async (context, lock): Promise<Item> => {
       const { id } = await loadEvent(context, Number(context.params.eventId));
       // The first texts have no row to lock, so the event is locked: if two people save at once, the second gets a

@@ -3,8 +3,8 @@ import type { ItemOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { eq, or } from 'drizzle-orm';
 import { events, tickets } from '../../event-designer/server/public.ts';
-import { designUses, mostUses, ticketDesigns as resource } from '../contract/designs.ts';
-import type { DesignKind } from '../contract/document.ts';
+import type { DesignKind } from '../contract/designKind.ts';
+import { designUses, maximumUses, ticketDesigns as resource } from '../contract/designs.ts';
 import { designs, ticketDesigns } from './tables.ts';
 
 type Item = ItemOf<typeof resource>;
@@ -82,6 +82,6 @@ export function ticketDesignRoutes(routes: AreaRoutes): void {
       .innerJoin(events, eq(events.id, tickets.eventId))
       .where(or(eq(badgeDesignId, design), eq(ticketDesignId, design)))
       .orderBy(ticketId)
-      .limit(mostUses);
+      .limit(maximumUses);
   });
 }

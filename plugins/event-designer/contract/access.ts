@@ -70,7 +70,7 @@ export const scanDevices = entity({
     startsAt: field.instant(),
     expiresAt: field.instant(),
     mayPrint: field.boolean(false),
-    /** True if the device shows what the ticket says to the team at the door. */
+    /** True if the device shows the ticket's note for the team at the door. */
     maySeeNotes: field.boolean(true),
     invitedAt: field.readOnly(field.instant()),
     lastSeenAt: field.readOnly(field.instant()),
@@ -128,6 +128,10 @@ const decision = {
   /** The holder's entries and how many are allowed. A null maximum is no limit. */
   entries: z.int(),
   maximum: z.nullable(z.int()),
+  /** True if `entries` and `maximum` are those of the day. */
+  isPerDay: z.boolean(),
+  /** The holder's last entry, if the ticket cannot be used because of it. */
+  lastEntryAt: z.nullable(instant()),
 };
 
 /** Every scan that the server decided on, whatever the result. */
@@ -200,8 +204,8 @@ export const signInScanner = endpoint({
 /**
  * Scans a code. A repeated `scanId` of a device gets the same response and counts once; with another code, gate or
  * direction it is refused (`scan_differs`). `at` is the time of a scan that a device made without a connection: never
- * later than now, and at most a day ago, if the event's devices may work offline at all. An invitation for a certain number of browsers and apps needs `clientId`, which
- * each of them makes once and keeps.
+ * later than now, and at most a day ago, if the event's devices may work offline at all. An invitation for a certain
+ * number of browsers and apps needs `clientId`, which each of them generates once and stores.
  */
 export const scanCode = endpoint({
   name: 'scanCode',
@@ -226,8 +230,8 @@ export const scanCode = endpoint({
     isRepeated: z.boolean(),
   }),
 });
-export type ScanAnswer = ResponseOf<typeof scanCode>;
-export type StoredAnswer = Omit<ScanAnswer, 'isRepeated'>;
+export type ScanResult = ResponseOf<typeof scanCode>;
+export type StoredScanResult = Omit<ScanResult, 'isRepeated'>;
 
 /** The scans that one device may send in a minute: more than staff can admit. */
 export const scansPerMinute = 300;

@@ -23,7 +23,7 @@ export const conditionKinds = [
 export const comparisons = ['at_least', 'at_most', 'equal'] as const;
 
 /** The maximum number of rules of an event. */
-export const maximumAccessRules = 100;
+export const maximumAdmissionRules = 100;
 
 /** A time such as `18:30`, or empty. */
 const timeOfDay = shaped(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: 'This is no time', params: { code: 'time_of_day' } });
@@ -47,7 +47,7 @@ const condition = z.object({
 export type AccessCondition = z.infer<typeof condition>;
 
 /** The fields of a rule that users edit. A new rule admits everybody with a ticket, once. */
-export const accessRuleFields = {
+export const admissionRuleFields = {
   name: field.text({ max: 150, required: true }),
   isActive: field.boolean(true),
   scope: field.choice(ticketScope.options, 'all_tickets', 'ticketScope'),
@@ -101,7 +101,7 @@ export const accessibilityRules = entity({
   name: 'accessibilityRules',
   path: '/managed-events/events/{eventId}/accessibility-rules',
   fields: {
-    ...accessRuleFields,
+    ...admissionRuleFields,
     eventId: field.readOnly(field.reference({ required: true })),
     /** The order of evaluation: the first rule that applies decides. */
     position: field.readOnly(field.integer({ initial: 0 })),
@@ -112,7 +112,7 @@ export const accessibilityRules = entity({
   sort: ['position', 'id', 'name'],
   defaultSort: 'position',
 });
-export type AccessRule = ItemOf<typeof accessibilityRules>;
+export type AdmissionRule = ItemOf<typeof accessibilityRules>;
 
 /** Spec §7: `GET|PATCH /managed-events/accessibility-rules/{id}`. */
 export const accessibilityRule = document({
@@ -120,33 +120,33 @@ export const accessibilityRule = document({
   path: '/managed-events/accessibility-rules/{ruleId}',
   within: 'eventId',
   item: accessibilityRules.item,
-  update: updateOf(accessRuleFields),
+  update: updateOf(admissionRuleFields),
 });
 
 /** Reorders the rules: takes all rules of the event, in their new order. */
-export const reorderAccessRules = endpoint({
-  name: 'reorderAccessRules',
+export const reorderAdmissionRules = endpoint({
+  name: 'reorderAdmissionRules',
   method: 'POST',
   path: '/managed-events/events/{eventId}/accessibility-rules/order',
-  body: z.object({ ids: z.array(id()).check(z.minLength(1), atMost(maximumAccessRules)) }),
+  body: z.object({ ids: z.array(id()).check(z.minLength(1), atMost(maximumAdmissionRules)) }),
   response: z.object({ ids: z.array(id()) }),
 });
 
 /** Duplicates a rule: the copy follows the original and is inactive. */
-export const duplicateAccessRule = endpoint({
-  name: 'duplicateAccessRule',
+export const duplicateAdmissionRule = endpoint({
+  name: 'duplicateAdmissionRule',
   method: 'POST',
   path: '/managed-events/events/{eventId}/accessibility-rules/{ruleId}/duplicate',
   response: accessibilityRules.item,
 });
 
 /**
- * Copies the rules of another event behind the existing ones, inactive. Tickets, gates, extras and sessions are matched
- * by name; missing gates are created. A rule for certain tickets, extras or sessions is left out if none of them is
- * found. With `dryRun`, it only reports what it would do.
+ * Copies the rules of another event as inactive rules behind the existing ones. Tickets, gates, extras and sessions are
+ * matched by name; missing gates are created. A rule for certain tickets, extras or sessions is left out if none of
+ * them is found. With `dryRun`, it only reports what it would do.
  */
-export const copyAccessRules = endpoint({
-  name: 'copyAccessRules',
+export const copyAdmissionRules = endpoint({
+  name: 'copyAdmissionRules',
   method: 'POST',
   path: '/managed-events/events/{eventId}/accessibility-rules/copy',
   body: z.object({ fromEventId: id(), dryRun: z.optional(z.boolean()) }),

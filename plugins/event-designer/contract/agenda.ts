@@ -10,8 +10,8 @@ import { unavailablePeriod } from './unavailable.ts';
 export const maximumReleases = 200;
 
 /**
- * The warnings about sessions. None keeps anybody from saving. `room_busy`, `speaker_busy` and `activity_clash` name
- * what is at the same time; the first two are given to both sessions.
+ * The warnings about sessions. None prevents saving. `room_busy`, `speaker_busy` and `activity_clash` name the other
+ * session or activity; of `room_busy` and `speaker_busy`, both sessions get one.
  */
 export const warningKinds = [
   'room_busy',
@@ -49,6 +49,7 @@ export const agendaSession = z.object({
   startsAt: shape.startsAt,
   duration: shape.duration,
   roomId: shape.roomId,
+  allowsOverlap: shape.allowsOverlap,
   trackId: shape.trackId,
   speakers: z.array(sessionSpeaker),
   sponsorIds: z.array(id()),
@@ -139,6 +140,9 @@ export const programmeDifference = z.object({
   fields: z.array(z.string()),
   /** The names of the speakers whom it affects. */
   speakers: z.array(z.string()),
+  /** The names of the speakers who are new in a session of both versions, and of those who left it. */
+  joined: z.array(z.string()),
+  left: z.array(z.string()),
 });
 export type ProgrammeDifference = z.infer<typeof programmeDifference>;
 
@@ -167,15 +171,15 @@ export const programmeMails = endpoint({
       }),
     ),
     withoutEmail: z.array(z.string()),
-    /** Differs if anything of the above does. */
+    /** Changes if any of the fields above changes. */
     digest: z.string(),
   }),
 });
 export type ProgrammeMails = z.infer<(typeof programmeMails)['response']>;
 
 /**
- * Makes the working copy as it was in a version. Sessions that were added since lose their time and stay; deleted ones
- * come back. Versions stay as they are.
+ * Restores the working copy to a version. Sessions that were added since stay without a time; deleted ones are created
+ * again. Versions do not change.
  */
 export const restoreRelease = endpoint({
   name: 'restoreRelease',

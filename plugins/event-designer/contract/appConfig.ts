@@ -2,10 +2,11 @@ import { instant, z } from '@contract/fields.ts';
 import { highlightKinds, whenIdle } from './appHighlights.ts';
 import { appIcons, appModuleKeys, appSettingFields } from './appSettings.ts';
 import { ticketScope } from './registrantSettings.ts';
+import { sessions } from './sessions.ts';
 import { timeDisplay } from './shared.ts';
 import { styleFonts } from './styleSettings.ts';
 
-/** Increase it with each change that older client apps cannot read. */
+/** Must be increased with each change that older client apps cannot read. */
 export const appSchemaVersion = 1;
 
 const nullableInstant = z.nullable(instant());
@@ -41,10 +42,19 @@ const liveSession = z.object({
   room: z.nullable(z.string()),
   startsAt: instant(),
   endsAt: instant(),
+  /** For attendees, such as what to bring. */
+  notes: z.string(),
+  delivery: sessions.fields.delivery.schema,
+  /** When it can be watched beside its own time, as the organiser says now. */
+  availableFrom: nullableInstant,
+  availableUntil: nullableInstant,
 });
 export type LiveSession = z.infer<typeof liveSession>;
 
-/** The rule of a card of kind `live`: it shows the sessions that are on, or else what `whenIdle` says. */
+/**
+ * The rule of a card of kind `live`: it shows the sessions that take place now or, if there are none, the content that
+ * `whenIdle` selects.
+ */
 const live = z.object({
   /** The rooms and tracks whose sessions it shows. None: those of all. */
   roomIds: z.array(z.int()),

@@ -75,7 +75,7 @@ export const standardIcons: Record<AppModuleKey, AppIcon> = {
   contact_exchange: 'contact',
 };
 
-/** The modules that a new app shows, because there is something in them without further work. */
+/** The modules that a new app shows, because they have content without further work. */
 const onAtFirst: readonly AppModuleKey[] = ['agenda', 'speakers', 'sponsors'];
 
 /** Returns a module as a new app has it. */
@@ -90,7 +90,7 @@ export const newModule = (key: AppModuleKey): AppModule => ({
   ticketIds: [],
 });
 
-/** `event`: as the event's own setting says. */
+/** `event`: the event's own setting applies. */
 const appTimeDisplay = ['event', ...timeDisplay.options] as const;
 
 export const maximumTerms = 10_000;

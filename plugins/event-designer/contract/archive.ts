@@ -1,8 +1,8 @@
-import { atMost, id, z } from '@contract/fields.ts';
+import { atMost, changeId, id, z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
 
 const ids = z.array(id()).check(z.minLength(1), atMost(200));
-const response = z.object({ ids: z.array(id()) });
+const response = z.object({ ids: z.array(id()), changeId });
 
 /** Archives all of the events or none. Returns those that were not archived before. */
 export const archiveEvents = endpoint({

@@ -8,9 +8,12 @@ import { appConfig, appVisibilities } from './appConfig.ts';
 export const appParts = ['event', 'theme', 'settings', 'modules', 'highlights'] as const;
 export type AppPart = (typeof appParts)[number];
 
-/** Why client apps get no configuration. */
-export const notServed = ['product', 'event', 'unpublished', 'never', 'hidden'] as const;
-export type NotServed = (typeof notServed)[number];
+/**
+ * Why client apps get no configuration. `product`: this installation offers no app. `event`: the event offers none.
+ * `unpublished`: the event is not published. `never`: the app was never published. `hidden`: its visibility is off.
+ */
+export const notServedReasons = ['product', 'event', 'unpublished', 'never', 'hidden'] as const;
+export type NotServedReason = (typeof notServedReasons)[number];
 
 /** The attendee app of an event: who gets its configuration, what is published, and what the draft would change. */
 export const attendeeApp = entityDocument({
@@ -21,10 +24,13 @@ export const attendeeApp = entityDocument({
     published: z.nullable(z.object({ number: z.int(), publishedAt: instant(), publishedBy: z.string() })),
     /** The parts in which the draft differs. All of them, if nothing is published. */
     changes: z.array(z.enum(appParts)),
-    /** Titles of cards whose session, speaker, sponsor or activity is not shown, archived or gone; they are left out. */
+    /**
+     * Titles of cards that the configuration leaves out, because their session, speaker, sponsor or activity is hidden,
+     * archived or deleted.
+     */
     leftOut: z.array(z.string()),
     /** Null: client apps get what is published. */
-    notServed: z.nullable(z.enum(notServed)),
+    notServed: z.nullable(z.enum(notServedReasons)),
     /** The path at which client apps read the configuration. */
     address: z.string(),
     /** The configuration that a publication would make now. */
@@ -41,7 +47,7 @@ export const publishApp = endpoint({
   response: z.object({ number: z.int() }),
 });
 
-/** The versions that were published, the newest first. The draft is in none of them. */
+/** The versions that were published, the newest first. The draft is not one of them. */
 export const appVersions = resource({
   name: 'appVersions',
   path: '/events/{eventId}/attendee-app/versions',
@@ -73,8 +79,8 @@ export const restoreAppVersion = endpoint({
 export const copiedAppParts = ['theme', 'settings'] as const;
 
 /**
- * Copies parts of another event's draft. Modules for certain tickets are turned off, because the other event's tickets
- * are not here, and its opening times stay behind.
+ * Copies parts of another event's draft. Modules for certain tickets are turned off, because this event does not have
+ * the other event's tickets. Opening times are not copied.
  */
 export const copyApp = endpoint({
   name: 'copyApp',

@@ -1,8 +1,20 @@
 import { updateOf } from '@contract/entity.ts';
-import { atMost, cents, count, email, id, instant, requiredText, rowShape, text, z } from '@contract/fields.ts';
+import {
+  atMost,
+  cents,
+  changeId,
+  count,
+  email,
+  id,
+  instant,
+  requiredText,
+  rowShape,
+  text,
+  z,
+} from '@contract/fields.ts';
 import { endpoint, type ItemOf, type ResponseOf, resource } from '@contract/resource.ts';
 import { codeTermFields } from './codes.ts';
-import { foundProblem } from './ticketBulk.ts';
+import { reportedProblem } from './ticketBulk.ts';
 import { saleReasons } from './tickets.ts';
 
 export const maximumBatch = 5_000;
@@ -16,6 +28,8 @@ const cartLine = z.object({
   /** Set for the other kinds. */
   name: z.optional(text(255)),
   count: count(1000, 1),
+  /** The number of tickets in one package, which the limits of the code count. Absent: none. */
+  ticketsEach: z.optional(count(10_000)),
   /** In cents. Absent for a ticket: its current price. */
   unitPrice: z.optional(cents()),
 });
@@ -59,7 +73,7 @@ const opened = {
   inCart: z.boolean(),
 };
 
-/** Tries a code on a cart. Returns why it is refused, the prices, and the tickets and packages that it unlocks. */
+/** Tries a code on a cart. Returns why it is refused, the prices, and the tickets, packages and extras that it unlocks. */
 export const tryCode = endpoint({
   name: 'tryCode',
   method: 'POST',
@@ -67,11 +81,12 @@ export const tryCode = endpoint({
   changesNothing: true,
   body: z.object({ code: requiredText(50), at: z.optional(instant()), ...cart }),
   response: z.object({
-    refusals: z.array(foundProblem),
+    refusals: z.array(reportedProblem),
     price: cartPrice,
     ticketsCounted: z.int(),
     opens: z.array(z.object({ ticketId: id(), ...opened })),
     opensPackages: z.array(z.object({ packageId: id(), ...opened })),
+    opensExtras: z.array(z.object({ extraId: id(), ...opened })),
   }),
 });
 export type TriedCode = ResponseOf<typeof tryCode>;
@@ -171,7 +186,7 @@ export const switchCodeBatch = endpoint({
     ids: z.optional(z.array(id()).check(z.minLength(1), atMost(maximumBatch))),
     codes: z.optional(z.array(z.object({ id: id(), version: id() })).check(z.minLength(1), atMost(maximumBatch))),
   }),
-  response: z.object({ changed: z.int() }),
+  response: z.object({ changed: z.int(), changeId }),
 });
 
 /** The maximum number of tags that one call returns. */
@@ -260,7 +275,7 @@ export const bulkEditCodes = endpoint({
       tag: z.optional(text(50)),
     }),
   }),
-  response: z.object({ changed: z.int() }),
+  response: z.object({ changed: z.int(), changeId }),
 });
 
 /** Deletes all of the codes or none. Refused if one of them was used. */
@@ -269,5 +284,5 @@ export const deleteCodes = endpoint({
   method: 'POST',
   path: '/events/{eventId}/codes/delete',
   body: z.object({ ids: chosen }),
-  response: z.object({ deleted: z.int() }),
+  response: z.object({ deleted: z.int(), changeId }),
 });

@@ -112,7 +112,7 @@ export const codes = entity({
   derived: {
     currency: z.string(),
     state: z.enum(codeStates),
-    /** The number of places that it keeps from sale to others now. */
+    /** The number of places that it currently holds back from sale to others. */
     heldPlaces: z.int(),
   },
   removable: true,

@@ -5,8 +5,8 @@ import { endpoint } from '@contract/resource.ts';
 const body = z.object({ version: z.int() });
 
 /**
- * Makes a session of an activity that nobody has taken and no package contains: a draft with its texts, times, places
- * and picture, in the room that its location names. The activity is deleted. Price and sale have no place in a session.
+ * Converts an activity that has no sales and is in no package to a session: a draft with its texts, times, places and
+ * picture, in the room that its location names. The activity is deleted. A session has no price and no sale.
  */
 export const convertToSession = endpoint({
   name: 'convertToSession',
@@ -17,8 +17,8 @@ export const convertToSession = endpoint({
 });
 
 /**
- * Makes an activity of a session: free, paused, with its texts, times, places and picture. The session is deleted.
- * Speakers, sponsors and track have no place in an activity.
+ * Converts a session to an activity: free, paused, with its texts, times, places and picture. The session is deleted.
+ * An activity has no speakers, sponsors or track.
  */
 export const convertToActivity = endpoint({
   name: 'convertToActivity',

@@ -6,7 +6,10 @@ import { relativeMoment } from './ticketFields.ts';
 /** The maximum number of tickets that one date has exceptions for. */
 export const maximumOverrides = 100;
 
-/** The place of a date that is not held at the event's place. As with events, the places not chosen are kept. */
+/**
+ * The place of a date that is not held at the event's place. As with events, the values of the other location types
+ * stay stored.
+ */
 export const datePlace = z.object({ locationType, venue, online });
 export type DatePlace = z.infer<typeof datePlace>;
 

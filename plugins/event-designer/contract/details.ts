@@ -46,7 +46,7 @@ export const contentBlock = z.discriminatedUnion('kind', [
 ]);
 export type ContentBlock = z.infer<typeof contentBlock>;
 
-/** The address of a picture of ours (`/media/…`) or of one elsewhere; never a script. */
+/** The address of an uploaded picture (`/media/…`) or of a picture on another site; never a script. */
 const imageUrl = z.nullable(
   text(2048).check(
     obeying((value) => /^(https?:\/\/|\/(?!\/))/.test(value), {

@@ -1,5 +1,6 @@
 import { atMost, id, requiredText, wallClock, z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
+import { copiedRows } from './copyInto.ts';
 
 /** The parts of an event that a copy may leave out. Basic info is always copied. */
 export const duplicatePart = z.enum([
@@ -12,7 +13,7 @@ export const duplicatePart = z.enum([
   'speakers',
   'sponsors',
   'sessions',
-  'accessRules',
+  'admissionRules',
   'attendeeApp',
   'settings',
   'publish',
@@ -50,10 +51,18 @@ export const duplicateEvent = endpoint({
   path: '/events/{eventId}/duplicate',
   body: z.object({
     name: requiredText(150),
-    /** The start of the copy's first slot; all other times move along. Null: the copy has no dates yet. */
+    /**
+     * The start of the copy's first slot; all other times move by the same distance. Null: the copy has no dates yet.
+     */
     start: z.nullable(wallClock()),
     parts: z.array(duplicatePart).check(atMost(duplicatePart.options.length)),
   }),
-  /** A large event is copied by a job, so there is no id yet. */
-  response: z.object({ id: z.nullable(id()), name: z.string(), jobId: z.nullable(id()) }),
+  response: z.object({
+    /** Null if a job copies a large event, so that there is no id yet. */
+    id: z.nullable(id()),
+    name: z.string(),
+    jobId: z.nullable(id()),
+    /** The rows of which clocks skip a time in the copy, which moves behind the gap. The result of a job tells them too. */
+    shifted: z.array(copiedRows),
+  }),
 });

@@ -64,7 +64,7 @@ export const scanSettings = entityDocument({
     ),
     /** True if devices may scan without a connection, and send the scans later. */
     worksOffline: field.boolean(true),
-    /** True if devices show what tickets tell the team, as far as each device may. */
+    /** True if devices show the notes of tickets for the team, as far as each device may show them. */
     showsNotes: field.boolean(true),
   },
 });

@@ -1,13 +1,18 @@
 import { id, instant, requiredText, rowShape, wallClock, z } from '@contract/fields.ts';
+import { languages } from '@contract/languages.ts';
 import { resource } from '@contract/resource.ts';
 import { timeZoneId } from '@contract/timeZones.ts';
 import { eventStatus, locationType } from './shared.ts';
+
+/** The status that lists show: an event that is still published after its last date is over. */
+export const shownEventStatus = z.enum([...eventStatus.options, 'over']);
 
 /** A row of the events list, with everything that the event's frame (title, menu) needs. */
 export const event = z.object({
   ...rowShape,
   name: z.string(),
   status: eventStatus,
+  shownStatus: shownEventStatus,
   isRecurring: z.boolean(),
   timeZone: z.string(),
   /** The currency of the event's prices (ISO 4217). */
@@ -15,9 +20,14 @@ export const event = z.object({
   /** The first start and the last end over all slots. */
   startsAt: z.nullable(instant()),
   endsAt: z.nullable(instant()),
-  /** The next date of a series that is not over; the event's own times while it is not. Null: nothing is to come. */
+  /** The next date of a series that is not over; the event's own times while it is not. Null: there is no such date. */
   nextStartsAt: z.nullable(instant()),
   nextEndsAt: z.nullable(instant()),
+  /** The start that lists show: that of the next date of a series; without one, and for other events, the event's own. */
+  shownStartsAt: z.nullable(instant()),
+  /** The sales and places of the next date of a series. Null: not a series, no next date, or unlimited places. */
+  nextSold: z.nullable(z.int()),
+  nextCapacity: z.nullable(z.int()),
   organizerId: z.nullable(id()),
   eventTypeId: z.nullable(id()),
   tagIds: z.array(id()),
@@ -42,7 +52,7 @@ export const event = z.object({
   /** True if the event was ever published, so that its address has been passed on. */
   wasPublished: z.boolean(),
   thumbnailUrl: z.nullable(z.string()),
-  /** True if the event is kept whole, but listed only on request. */
+  /** True if the event is archived: it is complete, but listed only on request. */
   isArchived: z.boolean(),
 });
 
@@ -55,6 +65,8 @@ const eventInput = z.object({
   start: z.optional(z.nullable(wallClock())),
   end: z.optional(z.nullable(wallClock())),
   organizerId: z.optional(z.nullable(id())),
+  /** The languages of its texts, the main one first. Default: English. */
+  languages: z.optional(languages),
 });
 
 export const events = resource({
@@ -66,6 +78,7 @@ export const events = resource({
   removable: true,
   filters: {
     status: 'text',
+    shownStatus: 'text',
     isRecurring: 'boolean',
     locationType: 'text',
     organizerId: 'id',
@@ -79,8 +92,23 @@ export const events = resource({
     isArchived: 'boolean',
   },
   defaultFilters: { isArchived: 'false' },
-  /** `nextStartsAt`: what is next first, then events without dates, then past ones, the newest first. */
-  sort: ['nextStartsAt', 'name', 'startsAt', 'endsAt', 'status', 'ticketsSold', 'createdAt', 'updatedAt'],
+  /**
+   * `nextStartsAt`: what is next first, then past events, the newest first; descending, all from the latest date to the
+   * oldest. `shownStartsAt`: by the date that the list shows, which is the next one of a series. Events without dates come
+   * last.
+   */
+  sort: [
+    'nextStartsAt',
+    'shownStartsAt',
+    'name',
+    'startsAt',
+    'endsAt',
+    'status',
+    'shownStatus',
+    'ticketsSold',
+    'createdAt',
+    'updatedAt',
+  ],
   defaultSort: '-startsAt',
   search: ['name', 'place', 'internalCode'],
 });

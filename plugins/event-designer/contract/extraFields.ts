@@ -1,13 +1,15 @@
 import * as field from '@contract/entityFields.ts';
 import { atMost, count, id, maximumCents, requiredText, shaped, text, z } from '@contract/fields.ts';
+import { discountPercentage } from './codes.ts';
 import { website } from './contactFields.ts';
 import { picture } from './details.ts';
 import { ticketScope } from './registrantSettings.ts';
-import { locationType, quantityScope, ticketAvailability, ticketType, ticketVisibility } from './shared.ts';
+import { saleFields } from './saleFields.ts';
+import { locationType, quantityScope, ticketType } from './shared.ts';
 import { tags } from './tagsField.ts';
-import { relativeMoment, whenNotOnSale } from './ticketFields.ts';
+import { minimumOfferMinutes } from './ticketFields.ts';
 
-/** The kinds of spec §3. Sessions are extras too: they have times, tickets and places like an activity. */
+/** The kinds of spec §3. Sessions are rows of their own (`contract/sessions.ts`), so no new extra gets the last one. */
 export const extraKind = z.enum(['addon', 'activity', 'session']);
 export type ExtraKind = z.infer<typeof extraKind>;
 
@@ -15,15 +17,18 @@ export type ExtraKind = z.infer<typeof extraKind>;
 export const overlapPolicy = z.enum(['allow', 'warn', 'block']);
 export type OverlapPolicy = z.infer<typeof overlapPolicy>;
 
+/** How an extra is priced: by an amount, or by a percentage of the tickets that it goes with. */
+export const extraPriceKind = z.enum(['fixed', 'percentage']);
+
 /** The maximum number of options of one extra, and of choices of one option. */
 export const maximumOptions = 10;
 export const maximumChoices = 50;
 
-const madeByClient = shaped(/^[\w-]{8,64}$/);
+const clientGeneratedId = shaped(/^[\w-]{8,64}$/);
 
 /** One of the values of an option: "Large". The client makes its id, so that its sales stay with it. */
 export const extraChoice = z.object({
-  id: madeByClient,
+  id: clientGeneratedId,
   label: requiredText(100),
   /** Cents added to the price of the extra; negative is cheaper. */
   priceDelta: z.int().check(z.minimum(-maximumCents), z.maximum(maximumCents)),
@@ -36,7 +41,7 @@ export type ExtraChoice = z.infer<typeof extraChoice>;
 
 /** Something that the buyer of an extra chooses: its size, the meal. */
 export const extraOption = z.object({
-  id: madeByClient,
+  id: clientGeneratedId,
   name: requiredText(100),
   isRequired: z.boolean(),
   choices: z.array(extraChoice).check(z.minLength(1), atMost(maximumChoices)),
@@ -59,6 +64,10 @@ export type ExtraImage = z.infer<typeof extraImage>;
 const currency = { field: 'currency' };
 
 const typeLock = { code: 'extra_type_locked', message: 'The type cannot change once it is sold' } as const;
+const priceKindLock = {
+  code: 'extra_price_kind_locked',
+  message: 'Amount or percentage cannot change once it is sold',
+} as const;
 const poolLock = { code: 'extra_pool_locked', message: 'The pool cannot change once it is sold' } as const;
 
 export const maximumExtraDescription = 4000;
@@ -82,7 +91,10 @@ export const extraFields = {
   imageAlt: field.text({ max: 255 }),
   /** The other pictures in their order; `image` is the first one, the cover. */
   moreImages: field.of('json', z.array(extraImage).check(atMost(maximumMoreImages)), []),
-  /** Cents in the event's currency; 0 is free. If people pay what they want: the minimum. */
+  priceKind: field.lockedBySales(priceKindLock, field.choice(extraPriceKind.options, 'fixed')),
+  /** Used if `priceKind` is `percentage`: the percentage of what the tickets cost that the extra goes with. */
+  pricePercentage: field.of('decimal', z.nullable(discountPercentage), null),
+  /** Used if `priceKind` is `fixed`. Cents in the event's currency; 0 is free. If people pay what they want: the minimum. */
   price: field.money({ currency, initial: 0 }),
   /** True if the price includes tax; otherwise tax is added. */
   isTaxIncluded: field.boolean(true),
@@ -93,12 +105,14 @@ export const extraFields = {
   type: field.lockedBySales(typeLock, field.choice(ticketType.options, 'fixed', 'options.tickets.type')),
   /** The number for sale with type `fixed`; null is unlimited. The maximum taken from the pool with type `stock`. */
   quantity: field.integer(),
-  /** In a series, whether the quantity is for each date or for all dates together. */
+  /** In a series: whether the quantity is for each date or for all dates together. */
   quantityScope: field.choice(quantityScope.options, 'per_date', 'options.tickets.quantityScope'),
   /** The shared pool that a `stock` extra draws from. */
   stockPoolId: field.lockedBySales(poolLock, field.reference()),
   minPerOrder: field.integer({ min: 1, max: 1000, initial: 1 }),
   maxPerOrder: field.integer({ min: 1, max: 1000 }),
+  /** True if nobody can buy one of its tickets without it: at least one for each order. */
+  isMandatory: field.boolean(false),
   /** The minimum for each ticket of the order that the extra goes with: people cannot buy the ticket without it. */
   minPerTicket: field.integer({ min: 1, max: 1000 }),
   /** The maximum for each ticket of the order that the extra goes with. */
@@ -112,20 +126,9 @@ export const extraFields = {
   includedCount: field.integer({ max: 100, initial: 0 }),
   /** True if the price of a ticket covers those that come with it. */
   isPriceIncluded: field.boolean(true),
-  availability: field.choice(ticketAvailability.options, 'everywhere', 'options.tickets.availability'),
-  saleStart: field.instant(),
-  saleEnd: field.instant(),
-  /** Used in place of `saleStart` and `saleEnd`. */
-  relativeSaleStart: field.of('json', z.nullable(relativeMoment), null),
-  relativeSaleEnd: field.of('json', z.nullable(relativeMoment), null),
-  visibility: field.choice(ticketVisibility.options, 'automatic', 'options.tickets.visibility'),
-  /** Used if `visibility` is `custom`. */
-  visibleFrom: field.instant(),
-  visibleUntil: field.instant(),
-  whenNotOnSale: field.choice(whenNotOnSale.options, 'show_unavailable', 'options.tickets.whenNotOnSale'),
-  hideWhenSoldOut: field.boolean(false),
+  ...saleFields,
   isPaused: field.boolean(false),
-  /** Used for activities and sessions only, like all fields below. */
+  /** Used for activities only, like all fields below. */
   startsAt: field.instant(),
   endsAt: field.instant(),
   locationType: field.choice(locationType.options, 'venue', 'options.sessions.locationType'),
@@ -137,4 +140,10 @@ export const extraFields = {
   /** True if nobody comes in without a booking. */
   isBookingRequired: field.boolean(true),
   overlapPolicy: field.choice(overlapPolicy.options, 'warn'),
+  /** True if people can wait for the activity when it is sold out. */
+  hasWaitlist: field.boolean(false),
+  /** True if the server offers freed places to those who wait longest. Not in a series, where people wait for no date. */
+  offersFreedPlaces: field.boolean(false),
+  /** The minutes for which an offered place is held. Null: the event's settings decide. */
+  waitlistOfferMinutes: field.duration({ min: minimumOfferMinutes, max: 43_200 }),
 };

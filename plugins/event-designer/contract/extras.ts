@@ -1,6 +1,6 @@
 import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
-import { atMost, id, instant, z } from '@contract/fields.ts';
+import { atMost, changeId, id, instant, text, z } from '@contract/fields.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { picture } from './details.ts';
 import { extraFields } from './extraFields.ts';
@@ -11,7 +11,12 @@ import { saleState } from './tickets.ts';
 const taken = { sold: z.int(), reserved: z.int() };
 const choiceSale = z.object({ choiceId: z.string(), ...taken });
 export type ChoiceSale = z.infer<typeof choiceSale>;
-export const dateSale = z.object({ dateId: z.int(), ...taken });
+export const dateSale = z.object({
+  dateId: z.int(),
+  ...taken,
+  /** The places on the date that are held for people on the waiting list. Absent: none. */
+  heldForCodes: z.optional(z.int()),
+});
 export type DateSale = z.infer<typeof dateSale>;
 
 /**
@@ -23,7 +28,7 @@ export const scopeNotices = ['none', 'empty', 'excepts_nothing'] as const;
 /** The maximum number of extras of an event, archived ones included. */
 export const maximumExtras = 1000;
 
-/** The items that are sold beside tickets: add-ons, activities and sessions. */
+/** The items that are sold beside tickets: add-ons and activities. */
 export const extras = entity({
   name: 'extras',
   path: '/events/{eventId}/extras',
@@ -33,6 +38,8 @@ export const extras = entity({
     eventId: field.readOnly(field.reference({ required: true })),
     position: field.readOnly(field.integer({ required: true })),
     isArchived: field.updateOnly(field.boolean(false)),
+    /** Visitors who have this token see a hidden extra. Only the server makes one. */
+    linkToken: field.readOnly(field.of('text', z.nullable(text(64)), null)),
     /** Counters that only the server writes. */
     sold: field.readOnly(field.integer({ initial: 0 })),
     reserved: field.readOnly(field.integer({ initial: 0 })),
@@ -54,6 +61,10 @@ export const extras = entity({
     /** In a series: the most that is taken on one upcoming date. Otherwise: all that is taken. */
     busiestDate: z.int(),
     scopeNotice: z.enum(scopeNotices),
+    /** The places that are offered to people on the waiting list, which nobody else can buy. */
+    heldForCodes: z.int(),
+    /** The number of people on the waiting list who were offered no place. */
+    waitingCount: z.int(),
     /**
      * The state when the response was made, for a visitor without a link: at the door if sold only there, else online.
      */
@@ -101,6 +112,14 @@ export const duplicateExtra = endpoint({
   response: extras.item,
 });
 
+/** Makes a new link; the one before no longer works. */
+export const renewExtraLink = endpoint({
+  name: 'renewExtraLink',
+  method: 'POST',
+  path: '/events/{eventId}/extras/{extraId}/link',
+  response: extras.item,
+});
+
 /** Changes several extras at once; absent fields stay. The tickets are sent with their scope. */
 export const bulkEditExtras = endpoint({
   name: 'bulkEditExtras',
@@ -114,5 +133,5 @@ export const bulkEditExtras = endpoint({
       tickets: z.optional(z.object({ scope: ticketScope, ticketIds: z.array(id()).check(atMost(500)) })),
     }),
   }),
-  response: z.object({ changed: z.int() }),
+  response: z.object({ changed: z.int(), changeId }),
 });

@@ -57,7 +57,7 @@ export const addImportPictures = endpoint({
   response: z.object({ pictures: z.int() }),
 });
 
-/** Removes added pictures from an import. Their files are kept, as all uploads are. */
+/** Removes added pictures from an import. Their files stay stored, like all uploads. */
 export const removeImportPictures = endpoint({
   name: 'removeImportPictures',
   method: 'POST',

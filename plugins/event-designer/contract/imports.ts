@@ -4,6 +4,14 @@ import { endpoint, type ItemOf, resource } from '@contract/resource.ts';
 /** The kinds of rows, in the order in which a workbook with several sheets is loaded: later ones name earlier ones. */
 export const importKind = z.enum(['sponsors', 'speakers', 'activities', 'addons', 'sessions']);
 export const importKinds = importKind.options;
+/** The same kinds in the order in which somebody prepares an event: sessions need speakers and sponsors. */
+export const shownImportKinds = [
+  'speakers',
+  'sponsors',
+  'sessions',
+  'activities',
+  'addons',
+] as const satisfies ImportKind[];
 export type ImportKind = z.infer<typeof importKind>;
 
 export const importLimits = {
@@ -29,18 +37,18 @@ export const importLimits = {
   pictures: 1_000,
   /** Rows of an import that show a picture that another row has: each gets a copy, so that cropping changes only one. */
   copies: 500,
-  /** Days for which an import can be undone, and its rows are kept. */
+  /** Days for which an import can be undone and its rows are stored. */
   undoDays: 30,
 } as const;
 
 export const importState = z.enum(['staged', 'running', 'done', 'failed', 'undone']);
 export type ImportState = z.infer<typeof importState>;
 
-/** The result of the check for one row: what committing does with it, or did. */
+/** The result of the check for one row, which is the effect of committing it. */
 export const importOutcomes = ['create', 'update', 'unchanged', 'skip', 'error'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-/** One field of the kind, taken from a column of the file or the same for all rows. A field left out stays empty. */
+/** The source of one field: a column of the file, or a fixed value for all rows. A field left out stays empty. */
 const mappedField = z.object({
   field: text(50),
   /** The column of the file, from 0; null: `value` is used for all rows. */
@@ -64,7 +72,9 @@ const problemGroup = z.object({
   ...problem.shape,
   sheet: z.int(),
   rows: z.int(),
-  /** True if the sentence of the problem is that of one row, and other rows have another, such as another name. */
+  /**
+   * True if the problem's message differs between rows, for example by a name. The group has the message of one row.
+   */
   isMixed: z.optional(z.boolean()),
   values: z.array(z.object({ value: z.string(), rows: z.int() })),
 });
@@ -84,9 +94,11 @@ const sheet = z.object({
   samples: z.array(z.array(z.string())),
   rows: z.int(),
   mapping: z.array(mappedField),
+  /** The numbers of the rows that are left out. Imports of an earlier version lack it. */
+  leftOut: z.optional(z.array(z.int())),
   /** True if the mapping is that of an earlier import with the same headers. */
   isRemembered: z.boolean(),
-  /** True if days like 3/4/2027 can be read in two ways. */
+  /** True if the sheet has dates such as 3/4/2027, which can be read in two ways. */
   isDateAmbiguous: z.boolean(),
   counts: outcomeCounts,
   warnings: z.int(),
@@ -166,7 +178,7 @@ export const importRows = resource({
     name: z.string(),
     /** The row that is updated, or was created. */
     targetId: z.nullable(id()),
-    /** The reason why undoing kept what the row did. */
+    /** The reason why undoing did not revert this row. */
     kept: z.nullable(z.enum(['edited', 'in_use', 'gone'])),
   }),
   filters: { sheet: 'number', outcome: 'text', hasWarnings: 'boolean', kept: 'text' },
@@ -210,6 +222,8 @@ export const checkImport = endpoint({
             kind: z.nullable(importKind),
             headerRow: count(importLimits.rows),
             mapping: z.array(mappedField).check(atMost(200)),
+            /** Absent: unchanged. */
+            leftOut: z.optional(z.array(count(importLimits.rows, 1)).check(atMost(importLimits.rows))),
           }),
         )
         .check(atMost(importLimits.sheets)),
@@ -230,7 +244,10 @@ export const commitImport = endpoint({
   response: imports.item,
 });
 
-/** Removes what an import created and restores what it changed, in a job. Rows that changed since are kept. */
+/**
+ * Removes the rows that an import created and restores those that it changed, in a job. Rows that changed since stay as
+ * they are.
+ */
 export const undoImport = endpoint({
   name: 'undoImport',
   method: 'POST',
@@ -238,7 +255,7 @@ export const undoImport = endpoint({
   response: imports.item,
 });
 
-/** Forgets an import that was not committed. */
+/** Deletes an import that was not committed. */
 export const discardImport = endpoint({
   name: 'discardImport',
   method: 'POST',

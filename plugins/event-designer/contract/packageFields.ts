@@ -1,8 +1,8 @@
 import * as field from '@contract/entityFields.ts';
 import { atMost, cents, count, id, shaped, text, z } from '@contract/fields.ts';
 import { discountPercentage } from './codes.ts';
-import { accessProtection, quantityScope, ticketAvailability, ticketVisibility } from './shared.ts';
-import { relativeMoment, whenNotOnSale } from './ticketFields.ts';
+import { saleFields } from './saleFields.ts';
+import { accessProtection, quantityScope } from './shared.ts';
 
 /** The maximum number of components of one package, of choices of one component, and of pieces of one component. */
 export const maximumComponents = 20;
@@ -59,18 +59,7 @@ export const packageFields = {
   quantityScope: field.choice(quantityScope.options, 'per_date', 'options.tickets.quantityScope'),
   minPerOrder: field.integer({ min: 1, max: 1000, initial: 1 }),
   maxPerOrder: field.integer({ min: 1, max: 1000 }),
-  availability: field.choice(ticketAvailability.options, 'everywhere', 'options.tickets.availability'),
-  saleStart: field.instant(),
-  saleEnd: field.instant(),
-  /** Used in place of `saleStart` and `saleEnd`. */
-  relativeSaleStart: field.of('json', z.nullable(relativeMoment), null),
-  relativeSaleEnd: field.of('json', z.nullable(relativeMoment), null),
-  visibility: field.choice(ticketVisibility.options, 'automatic', 'options.tickets.visibility'),
-  /** Used if `visibility` is `custom`. */
-  visibleFrom: field.instant(),
-  visibleUntil: field.instant(),
-  whenNotOnSale: field.choice(whenNotOnSale.options, 'show_unavailable', 'options.tickets.whenNotOnSale'),
-  hideWhenSoldOut: field.boolean(false),
+  ...saleFields,
   accessProtection: field.choice(accessProtection.options, 'none', 'options.tickets.accessProtection'),
   isPaused: field.boolean(false),
 };

@@ -6,7 +6,9 @@ import { severalOf } from '@contract/severalRows.ts';
 import { picture } from './details.ts';
 import { dateSale } from './extras.ts';
 import { maximumComponents, maximumMembers, maximumPieces, packageFields, packageMember } from './packageFields.ts';
+import { extraLines, soldExtras } from './sales.ts';
 import { buyerKey } from './shared.ts';
+import { reportedProblem } from './ticketBulk.ts';
 import { ticketImage } from './ticketFields.ts';
 import { saleState } from './tickets.ts';
 
@@ -66,13 +68,13 @@ export const packages = entity({
      */
     saleState: z.object({
       ...saleState.shape,
-      /** The names of what the reason is about; empty if it is about the package itself. */
+      /** The names of the members that cause the reason; empty if the package itself does. */
       about: z.string(),
     }),
   },
   writeOnly: {
     image: ticketImage,
-    /** As of tickets; shown by `readPackagePassCode`. */
+    /** As in tickets; shown by `readPackagePassCode`. */
     passCode: requiredText(50, 4),
   },
   removable: true,
@@ -152,6 +154,11 @@ export const sellPackages = endpoint({
     picks: z.optional(z.array(pick).check(atMost(maximumComponents))),
     /** The tickets that the same order has beside the package: some extras are only sold with one of their tickets. */
     otherTicketIds: z.optional(z.array(id()).check(atMost(500))),
+    /**
+     * Extras that are sold with the tickets of the packages, in the same transaction, as `sellExtras` does: those that the
+     * tickets require and the package does not contain, or any others. The code takes nothing off them.
+     */
+    lines: z.optional(extraLines),
     /** The token of the package's link. */
     link: z.optional(text(64)),
     /** The pass code of a protected package. A wrong one counts as a try, as in `checkPackagePassCode`. */
@@ -164,6 +171,8 @@ export const sellPackages = endpoint({
     code: z.optional(requiredText(50)),
     holderName: z.optional(text(255)),
     holderEmail: z.optional(text(255)),
+    /** As in `sellExtras`: the limits of an order, and extras that its tickets require, become warnings. */
+    ignoreLimits: z.optional(z.boolean()),
   }),
   response: z.object({
     saleId: id(),
@@ -173,10 +182,17 @@ export const sellPackages = endpoint({
     discount: cents(),
     currency: z.string(),
     registrationIds: z.array(id()),
+    /** The order of the extras that were sold with the tickets; null if there are none. It is cancelled by itself. */
+    extraOrder: z.nullable(soldExtras),
+    /** The limits that were ignored. */
+    warnings: z.array(reportedProblem),
   }),
 });
 
-/** Gives back a sale of packages: everything that it took is free again, and so is the use of its code. */
+/**
+ * Cancels a sale of packages: everything that it took becomes available again, including the use of its code. It is never
+ * refused. Extras that were sold beside the packages are an order of their own.
+ */
 export const cancelPackageSale = endpoint({
   name: 'cancelPackageSale',
   method: 'POST',

@@ -89,11 +89,12 @@ export const eventPreview = endpoint({
   response: z.object({ address: z.string(), until: instant() }),
 });
 
-/** The findings of the check before publishing, in the order in which an organiser meets them. */
+/** The findings of the check before publishing, in the order of the screens. */
 export const findingCodes = z.enum([
   'no_name',
   'no_slots',
   'slots_over',
+  'no_dates',
   'no_upcoming_dates',
   'dates_outside_series',
   'date_without_tickets',
@@ -145,6 +146,7 @@ export const findingCodes = z.enum([
   'rules_outside_event',
   'app_not_published',
   'app_cards_lead_nowhere',
+  'app_hard_to_read',
   'form_names_archived_tickets',
   'no_payment_gateway',
   'no_payment_instructions',
@@ -171,6 +173,7 @@ export const findingPages = z.enum([
   'mobileAccess',
   'attendeeApp',
   'appHighlights',
+  'appTheme',
   'settings',
   'publish',
 ]);

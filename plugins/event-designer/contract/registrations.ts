@@ -1,6 +1,6 @@
 import { atMost, cents, id, rowShape, z } from '@contract/fields.ts';
 import { endpoint, resource } from '@contract/resource.ts';
-import { foundProblem } from './ticketBulk.ts';
+import { reportedProblem } from './ticketBulk.ts';
 
 const registrationState = z.enum(['reserved', 'sold', 'cancelled']);
 
@@ -83,7 +83,7 @@ export const moveHolders = endpoint({
     /** Holders who paid less, or more, than the new ticket costs. Nothing is charged or refunded. */
     paidLess: difference,
     paidMore: difference,
-    problems: z.array(foundProblem),
+    problems: z.array(reportedProblem),
     isSaved: z.boolean(),
   }),
 });

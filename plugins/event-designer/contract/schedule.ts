@@ -2,6 +2,7 @@ import {
   atMost,
   calendarDay,
   cents,
+  changeId,
   count,
   id,
   instant,
@@ -16,21 +17,25 @@ import { datePlace, maximumOverrides, saleFields, specialFields, ticketOverride 
 import { maximumDates, scheduleRule, scheduleRuleInput } from './scheduleRules.ts';
 import { locationType } from './shared.ts';
 
-/** The maximum number of dates of one event: those of the rules, and those made or kept by hand. */
+/**
+ * The maximum number of dates of one event: those that rules generate, and those that were added or edited manually.
+ */
 export const maximumRows = 2_400;
 export const maximumRules = 20;
 /**
- * The maximum number of single dates that a series leaves out: all that its rules can make. A change of zone turns
+ * The maximum number of single dates that a series leaves out: all that its rules can generate. A change of zone turns
  * excluded days into such dates.
  */
 export const maximumExcluded = maximumRules * maximumDates;
 
 const scheduleUpdate = z.object({
-  /** All rules, in their order; an absent one is removed. If two make the same date, it belongs to the first one. */
+  /**
+   * All rules, in their order; an absent one is removed. If two generate the same date, it belongs to the first one.
+   */
   rules: z.optional(z.array(scheduleRuleInput).check(atMost(maximumRules))),
-  /** Days on which the rules make no dates. */
+  /** Days on which the rules generate no dates. */
   excludedDates: z.optional(z.array(calendarDay()).check(atMost(maximumDates))),
-  /** Single dates that the rules do not make, as wall-clock times of the event. */
+  /** Single dates that the rules do not generate, as wall-clock times of the event. */
   excludedOccurrences: z.optional(z.array(wallClock()).check(atMost(maximumExcluded))),
 });
 
@@ -58,9 +63,9 @@ export type ClockChange = z.infer<typeof clockChange>;
 export const scheduleDate = z.object({
   ...rowShape,
   eventId: id(),
-  /** The rule that makes the date. Null: made by hand, or no rule makes it any more. */
+  /** The rule that generates the date. Null: the date was added manually, or no rule generates it any more. */
   ruleId: z.nullable(id()),
-  /** The wall-clock time at which its rule says it begins. Null: made by hand. */
+  /** The wall-clock time at which its rule starts it. Null: the date was added manually. */
   ruleStart: z.nullable(z.string()),
   /** Wall-clock times in the event's zone, and their instants. */
   start: z.string(),
@@ -76,7 +81,7 @@ export const scheduleDate = z.object({
   capacity: z.nullable(z.int()),
   status: dateStatus,
   cancellationReason: z.string(),
-  /** True if the date was changed by hand, so that no rule changes or removes it any more. */
+  /** True if the date was edited manually, so that rules no longer change or remove it. */
   isOverridden: z.boolean(),
   ...specialFields,
   /** Counters that only the server writes. */
@@ -156,8 +161,8 @@ export type LeaveReason = z.infer<typeof leaveReason>;
 
 const plannedDate = z.object({ start: z.string(), end: z.string(), label: z.string() });
 
-/** The properties that rules give a date, apart from its start. */
-const madeOtherwise = z.object({ durationMinutes: z.int(), label: z.string(), capacity: z.nullable(z.int()) });
+/** The values that rules set in a date, apart from its start. */
+const ruleValues = z.object({ durationMinutes: z.int(), label: z.string(), capacity: z.nullable(z.int()) });
 
 /** Returns what a change of the schedule would do. Nothing is written. */
 export const previewSchedule = endpoint({
@@ -169,12 +174,12 @@ export const previewSchedule = endpoint({
   response: z.object({
     adds: z.array(plannedDate),
     /** Dates with another length, label or capacity, or another time on their day. `was`: the start before. */
-    changes: z.array(z.extend(plannedDate, { ...madeOtherwise.shape, was: z.string(), before: madeOtherwise })),
+    changes: z.array(z.extend(plannedDate, { ...ruleValues.shape, was: z.string(), before: ruleValues })),
     removes: z.array(plannedDate),
     /** The number of dates that do not change. */
     keeps: z.int(),
     /**
-     * Dates left alone although the rules now give them other values, or no longer make them (`isOutside`).
+     * Dates left alone although the rules now give them other values, or no longer generate them (`isOutside`).
      * `madeStart`: the start that their rule gives them.
      */
     leaves: z.array(
@@ -184,7 +189,7 @@ export const previewSchedule = endpoint({
         madeStart: z.nullable(z.string()),
       }),
     ),
-    /** The number of dates of the rules that are over already, and are not made any more. */
+    /** The number of dates of the rules that are over already and are therefore not added. */
     over: z.int(),
   }),
 });
@@ -201,7 +206,7 @@ const dateState = z.object({
   ticket: z.nullable(z.object({ isOffered: z.boolean(), price: z.nullable(cents()) })),
 });
 
-/** The reasons to skip a date. `no_rule`: none of the rules makes it. */
+/** The reasons to skip a date. `no_rule`: no rule generates it. */
 const skipReason = z.enum(['past', 'edited', 'cancelled', 'no_rule', 'same']);
 
 /** Changes many dates in one write, or with `dryRun` returns what it would change. */
@@ -231,7 +236,7 @@ export const changeDates = endpoint({
         ),
       }),
     ),
-    /** Gives the dates what their rules say again, also those that were edited manually. */
+    /** True to reset the dates to the values of their rules, including manually edited ones. */
     toRule: z.optional(z.literal(true)),
     /** Cancels the dates, with this reason. */
     cancellationReason: z.optional(requiredText(2000)),
@@ -244,13 +249,15 @@ export const changeDates = endpoint({
     skipped: z.array(z.object({ id: id(), start: z.string(), reason: skipReason })),
     /** The number of people who hold a place on the dates that change. */
     people: z.int(),
-    /** The change in the history that undoes all of it, with its group. Null: nothing was changed. */
-    changeId: z.nullable(id()),
+    changeId,
   }),
 });
 
-/** The reasons to keep a date that was to be deleted. `extras`: activities or add-ons were sold for it. */
-export const keepReason = z.enum(['sold', 'used', 'extras']);
+/**
+ * The reasons why a date cannot be deleted. `extras`: activities or add-ons were sold for it. `offers`: people on a
+ * waiting list have an offer of an activity on it.
+ */
+export const deletionObstacle = z.enum(['sold', 'used', 'extras', 'offers']);
 
 /** Deletes the dates that nobody ever registered for, or with `dryRun` returns those that it would delete. */
 export const deleteDates = endpoint({
@@ -263,6 +270,7 @@ export const deleteDates = endpoint({
   }),
   response: z.object({
     deletes: z.array(z.object({ id: id(), start: z.string() })),
-    keeps: z.array(z.object({ id: id(), start: z.string(), reason: keepReason })),
+    keeps: z.array(z.object({ id: id(), start: z.string(), reason: deletionObstacle })),
+    changeId,
   }),
 });

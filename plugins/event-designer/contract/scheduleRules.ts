@@ -1,7 +1,7 @@
 import { atMost, calendarDay, count, id, shaped, text, z } from '@contract/fields.ts';
 import { timeZoneId } from '@contract/timeZones.ts';
 
-/** The maximum number of dates that the rules of one series make together. */
+/** The maximum number of dates that the rules of one series generate together. */
 export const maximumDates = 1_200;
 export const maximumTimes = 24;
 
@@ -39,13 +39,13 @@ export const timeOfDay = z.object({
 export type TimeOfDay = z.infer<typeof timeOfDay>;
 
 const ruleFields = {
-  /** True if the rule removes dates instead of making them: those of its days, or of its days and times. */
+  /** True if the rule excludes dates instead of generating them: those of its days, or of its days and times. */
   isExclusion: z.boolean(),
   frequency,
   interval: count(1_000, 1),
   startsOn: calendarDay(),
   ends: z.enum(['count', 'until']),
-  /** The number of dates that the rule makes, if `ends` is `count`; several a day count each. */
+  /** The number of dates that the rule generates, if `ends` is `count`; each of several dates on one day counts. */
   count: count(maximumDates, 1),
   /** The last day, included, if `ends` is `until`. */
   until: z.nullable(calendarDay()),
@@ -62,13 +62,13 @@ const ruleFields = {
   positionDay,
   /** Used if `frequency` is `yearly`. */
   month: count(12, 1),
-  /** At least one for a rule that makes dates; a rule that removes them may have none. */
+  /** At least one for a rule that generates dates; a rule that excludes them may have none. */
   timesOfDay: z.array(timeOfDay).check(atMost(maximumTimes)),
   /** Places per date. Null: unlimited. */
   defaultCapacity: z.nullable(count(10_000_000)),
 };
 
-/** Recurrence as in RFC 5545, with our own field names. */
+/** Recurrence as in RFC 5545, with other field names. */
 export const scheduleRule = z.object({
   id: id(),
   ...ruleFields,

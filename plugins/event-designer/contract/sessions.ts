@@ -93,12 +93,16 @@ export const sessions = entity({
     summary: field.text({ max: 500, multiline: true }),
     /** Rich text, limited to what `rules/richText.ts` allows. */
     description: field.longText({ max: maximumDescription }),
+    /** For attendees, such as what to bring. Notes of the team are `internalNotes`. */
+    notes: field.text({ max: 2_000, multiline: true }),
     state: field.choice(['draft', 'confirmed', 'cancelled'], 'draft'),
     /** The start on the clocks of the event's zone. Null: not scheduled. */
     startsAt: field.of('text', z.nullable(wallClock()), null),
     /** Minutes. The end follows from it. */
     duration: field.duration({ min: 1, max: maximumDuration, initial: 45 }),
     roomId: field.reference(sessionRooms, { onDelete: 'clear', within: { eventId: 'eventId' } }),
+    /** True if the organiser means it to be at the time of others in its room or with its people: no clash is a warning. */
+    allowsOverlap: field.boolean(false),
     trackId: field.reference(sessionTracks, { onDelete: 'clear', within: { eventId: 'eventId' } }),
     format: field.choice(['talk', 'keynote', 'panel', 'workshop', 'roundtable', 'networking', 'other'], 'talk'),
     level: field.choice(['all', 'beginner', 'intermediate', 'advanced'], 'all'),
@@ -115,6 +119,14 @@ export const sessions = entity({
     doNotRecord: field.boolean(false),
     locationType: field.choice(['venue', 'online', 'to_be_announced'], 'venue'),
     streamUrl: website(),
+    /** Tells if the session takes place as people watch, was recorded before, or can be watched at any time. */
+    delivery: field.choice(['live', 'pre_recorded', 'on_demand'], 'live'),
+    /**
+     * When an online session can be watched beside its own time, such as its recording. Shown as it is now, not as it was
+     * in a released version: recordings come after the talk.
+     */
+    availableFrom: field.instant(),
+    availableUntil: field.instant(),
     isSignupRequired: field.boolean(false),
     /** The number of people who can sign up. Null: as many as fit. */
     capacity: field.integer({ min: 1, max: 1_000_000 }),
@@ -145,6 +157,8 @@ export const sessions = entity({
     level: 'text',
     language: 'text',
     visibility: 'text',
+    locationType: 'text',
+    delivery: 'text',
     isFeatured: 'boolean',
     externalId: 'text',
   },
@@ -155,9 +169,23 @@ export const sessions = entity({
 export type Session = ItemOf<typeof sessions>;
 
 const { state, roomId, trackId, format, level, visibility, isFeatured, doNotRecord, duration } = sessions.update.shape;
+const { delivery, availableFrom, availableUntil } = sessions.update.shape;
 export const severalSessions = severalOf(
   sessions,
-  z.object({ state, roomId, trackId, format, level, visibility, isFeatured, doNotRecord, duration }),
+  z.object({
+    state,
+    roomId,
+    trackId,
+    format,
+    level,
+    visibility,
+    isFeatured,
+    doNotRecord,
+    duration,
+    delivery,
+    availableFrom,
+    availableUntil,
+  }),
 );
 
 /** Duplicates a session: the copy is a draft without a time. */

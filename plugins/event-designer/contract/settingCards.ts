@@ -1,7 +1,10 @@
 import { instant, z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
 
-/** Cards of the settings page whose values are stored with the event or come from the organiser's defaults. */
+/**
+ * Cards of the settings page, in their order. Their values are stored with the event or come from the organiser's
+ * defaults.
+ */
 export const settingCard = z.enum([
   'time',
   'style',
@@ -46,8 +49,8 @@ export const resetSettingCard = endpoint({
 });
 
 /**
- * Makes the event's values the default of its organiser, or of the account if the event names none. Events that follow
- * that default change at once. Values that name single tickets of the event are left out.
+ * Saves the event's values as the default of its organiser, or of the account if the event names none. Events that
+ * follow that default change at once. Values that name single tickets of the event are left out.
  */
 export const keepAsDefault = endpoint({
   name: 'keepAsDefault',
@@ -58,7 +61,7 @@ export const keepAsDefault = endpoint({
 });
 
 /**
- * Gives the default of the event's organiser, or of the account, these values, or removes it with null. Undoes
+ * Sets the default of the event's organiser, or of the account, to these values; null removes the default. Undoes
  * `keepAsDefault`. Refused by the rules of the card.
  */
 export const restoreDefault = endpoint({

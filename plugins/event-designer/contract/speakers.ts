@@ -1,6 +1,6 @@
 import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
-import { atMost, id, z } from '@contract/fields.ts';
+import { atMost, changeId, id, z } from '@contract/fields.ts';
 import { languages } from '@contract/language.ts';
 import { picture } from '@contract/pictureField.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
@@ -96,5 +96,5 @@ export const mergeSpeakers = endpoint({
     otherVersion: z.int(),
     take: z.array(z.enum(mergedFields)).check(atMost(mergedFields.length)),
   }),
-  response: speakers.item,
+  response: z.extend(speakers.item, { changeId }),
 });

@@ -1,6 +1,6 @@
 import { updateOf } from '@contract/entity.ts';
 import { bulkFieldsOf } from '@contract/entityValues.ts';
-import { atMost, id, maximumCents, z } from '@contract/fields.ts';
+import { atMost, changeId, id, maximumCents, z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
 import { maximumTickets, tickets } from './tickets.ts';
 
@@ -17,8 +17,8 @@ export const bulkFields = bulkFieldsOf(tickets.fields);
 export const bulkChanges = z.extend(updateOf(bulkFields), { priceChange: z.optional(priceChange) });
 export type BulkChanges = z.infer<typeof bulkChanges>;
 
-/** A problem of a dry run, in the form of a refusal. */
-export const foundProblem = z.object({
+/** A problem that a dry run reports, in the shape of a problem of a refused request. */
+export const reportedProblem = z.object({
   path: z.string(),
   code: z.string(),
   message: z.string(),
@@ -32,7 +32,7 @@ const bulkOutcome = z.object({
   sold: z.int(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** The reasons why this ticket cannot be changed in this way. */
-  problems: z.array(foundProblem),
+  problems: z.array(reportedProblem),
 });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 
@@ -52,5 +52,5 @@ export const bulkEditTickets = endpoint({
     changes: bulkChanges,
     dryRun: z.optional(z.boolean()),
   }),
-  response: z.object({ tickets: z.array(bulkOutcome), isSaved: z.boolean() }),
+  response: z.object({ tickets: z.array(bulkOutcome), isSaved: z.boolean(), changeId }),
 });

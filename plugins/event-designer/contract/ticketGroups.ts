@@ -9,7 +9,7 @@ export const maximumTicketGroups = 200;
 
 /**
  * Sections of the tickets (spec §3, ticket grouping): `collection` is a titled section of the event's page, `with_link`
- * is shown only through its link. Tickets name their group; removing a group keeps its tickets.
+ * is shown only through its link. Tickets refer to their group; removing a group does not remove its tickets.
  */
 export const ticketGroups = entity({
   name: 'ticketGroups',

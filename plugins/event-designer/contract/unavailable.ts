@@ -14,6 +14,6 @@ export const unavailablePeriod = z.object({ start: wallClock(), end: wallClock()
 );
 export type UnavailablePeriod = z.infer<typeof unavailablePeriod>;
 
-/** Periods in which nothing can take place with it. They cause warnings; they never block. */
+/** Periods in which a speaker or a room is unavailable. They cause warnings; they never block. */
 export const unavailablePeriods = () =>
   field.of('json', z.array(unavailablePeriod).check(atMost(maximumPeriods)), [] as UnavailablePeriod[]);

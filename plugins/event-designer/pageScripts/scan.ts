@@ -1,7 +1,7 @@
 import { scanInPlace } from './scan/scanInPlace.ts';
 
 /**
- * Enhances the page of a scanning device where scripts run: a scan is sent without loading the page anew, and its
- * result is also heard and felt, because people at a gate look at those who come.
+ * Enhances the page of a scanning device in browsers with scripts: a scan is sent without reloading the page, and its
+ * result is also signalled by sound and vibration, because staff at a gate look at people rather than at the screen.
  */
 scanInPlace();

@@ -11,7 +11,6 @@ import { Page as TicketsPage } from './tickets/TicketsPage.tsx';
 atSampleTime();
 
 const toast = async (text: string | RegExp) => within((await screen.findByText(text)).closest('li') ?? document.body);
-// Uses `fireEvent`, because toasts capture the pointer, which jsdom does not support.
 const again = (shown: Awaited<ReturnType<typeof toast>>) =>
   fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
 

@@ -35,9 +35,9 @@ describe('a save after somebody else’s save', () => {
     mock.store.change(tickets, ticketId, { name: 'Press and media', maxPerOrder: 3 });
     const dialog = await type('Name', 'Journalists');
     expect(dialog.getByText('Press and media')).toBeTruthy();
-    expect(dialog.getByText('Their changes to other fields are already included: Maximum per order')).toBeTruthy();
+    expect(dialog.getByText('Changes to other fields are already included: Maximum per order')).toBeTruthy();
     await user.click(dialog.getByRole('radio', { name: /Your version/ }));
-    await user.click(dialog.getByRole('button', { name: 'Save these versions' }));
+    await user.click(dialog.getByRole('button', { name: 'Save selection' }));
     await waitFor(() =>
       expect(mock.store.find(tickets, ticketId)).toMatchObject({ name: 'Journalists', maxPerOrder: 3 }),
     );

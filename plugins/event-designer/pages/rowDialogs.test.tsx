@@ -13,7 +13,7 @@ import { events } from '../contract/events.ts';
 import { ticketGroups } from '../contract/ticketGroups.ts';
 import { stockPools } from '../contract/tickets.ts';
 import { RenameVenueDialog } from '../parts/place/RenameVenueDialog.tsx';
-import { newAccessRule } from '../rules/accessRules.ts';
+import { newAdmissionRule } from '../rules/admissionRules.ts';
 import { RuleDialog } from './mobile-access/RuleDialog.tsx';
 import { PoolDialog } from './tickets/capacity/PoolDialog.tsx';
 import { EditGroupDialog } from './tickets/groups/GroupForm.tsx';
@@ -33,11 +33,11 @@ type Case = {
 
 const mine = { name: 'Before' };
 
-function accessRule(store: Store, eventId: number): Case {
-  const rule = store.insert(accessibilityRules, { eventId }, { ...newAccessRule, ...mine, eventId, ticketIds: [] });
+function admissionRule(store: Store, eventId: number): Case {
+  const rule = store.insert(accessibilityRules, { eventId }, { ...newAdmissionRule, ...mine, eventId, ticketIds: [] });
   return {
     dialog: (onClose) => <RuleDialog rule={rule} onClose={onClose} />,
-    submit: 'Save rule',
+    submit: 'Save',
     kept: (changed) => store.change(accessibilityRules, rule.id, { ...changed }).name,
     path: `/managed-events/accessibility-rules/${rule.id}`,
   };
@@ -62,7 +62,7 @@ const cases: Record<string, (store: Store, eventId: number) => Case> = {
       path: `/events/${eventId}/ticket-groups/${group.id}`,
     };
   },
-  'an access rule': accessRule,
+  'an admission rule': admissionRule,
   'a saved venue': (store) => {
     const venue = store.insert(venues, {}, mine);
     return {
@@ -111,9 +111,9 @@ it.each(shared)('shows what somebody else saves to %s while it is open', async (
   await waitFor(() => expect(name.value).toBe('Theirs'));
 });
 
-it('says that an access rule was deleted during editing, but not if another rule was', async () => {
-  const { mock, liveOpened, eventId, path = '' } = open(accessRule);
-  const other = { ...newAccessRule, name: 'Other', eventId, ticketIds: [] };
+it('says that an admission rule was deleted during editing, but not if another rule was', async () => {
+  const { mock, liveOpened, eventId, path = '' } = open(admissionRule);
+  const other = { ...newAdmissionRule, name: 'Other', eventId, ticketIds: [] };
   const { id } = mock.store.insert(accessibilityRules, { eventId }, other);
   await userEvent.type(await nameField(), ' and mine');
   await liveOpened;
@@ -137,15 +137,15 @@ it.each(Object.entries(cases))(
     await user.type(name, 'Mine');
     kept({ name: 'Theirs' });
     await user.click(screen.getByRole('button', { name: submit }));
-    const choice = await screen.findByRole('dialog', { name: /^Someone else saved/ });
+    const choice = await screen.findByRole('dialog', { name: /^Newer changes saved/ });
     expect(choice.textContent).toContain('Theirs');
-    await user.click(within(choice).getByRole('button', { name: 'Save these versions' }));
+    await user.click(within(choice).getByRole('button', { name: 'Save selection' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(kept()).toBe('Mine');
   },
 );
 
-it("disables times of an access rule until the event's time zone is known", async () => {
+it("disables times of an admission rule until the event's time zone is known", async () => {
   const mock = createTestBackend();
   const eventId = mock.store.all(events).find(({ isRecurring }) => !isRecurring)?.id ?? 0;
   let tell = () => {};

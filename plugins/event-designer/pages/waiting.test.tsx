@@ -41,5 +41,5 @@ it.each(['on its way', 'unread'])('links back from a ticket that is %s', async (
   show(<TicketPage />, 'tickets/:ticketId', state === 'unread' ? { params } : { params, mock: neverAnswering(sample) });
   await title('Ticket');
   if (state === 'unread') await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByRole('link', { name: 'All tickets' }).getAttribute('href')).toMatch(/\/tickets$/);
+  expect(screen.getByRole('link', { name: 'Tickets' }).getAttribute('href')).toMatch(/\/tickets$/);
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './AddressField.module.css';
 
 type AddressFieldProps = {
@@ -12,6 +13,7 @@ type AddressFieldProps = {
 
 /** Shows an address that can be selected but not edited. */
 export function AddressField({ label, help, address, children }: AddressFieldProps) {
+  const { t } = useTranslation();
   const id = useId();
   const helpId = useId();
   return (
@@ -21,6 +23,7 @@ export function AddressField({ label, help, address, children }: AddressFieldPro
         id={id}
         readOnly
         value={address ?? ''}
+        placeholder={address === undefined ? t('loading') : undefined}
         aria-describedby={help ? helpId : undefined}
         onFocus={({ target }) => target.select()}
       />

@@ -23,7 +23,10 @@ type CancellationDialogProps<Form extends FieldValues> = {
   children?: ReactNode;
 };
 
-/** Cancels something with a reason. The other button says that it keeps it, because "Cancel" would be ambiguous. */
+/**
+ * A dialog that cancels something with a reason. The button that closes it has its own label, because "Cancel" would be
+ * ambiguous.
+ */
 export function CancellationDialog<Form extends FieldValues>(props: CancellationDialogProps<Form>) {
   const { reason, children, ...dialog } = props;
   const { t } = useTranslation('meTranslation');

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
+import { StatusChip } from '@/feedback/index.ts';
 import { formatRelative } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import { type EventRow, events } from '../contract/events.ts';
@@ -22,23 +23,27 @@ export function ComingUp({ now }: { now: Date }) {
       ],
     },
   });
-  // The section below reports failed reads of events, with one button for all of them.
-  if (read.error && read.rows.length === 0) return null;
+  // A series counts with its next date.
+  const rows = read.rows.map((row) => ({ ...row, startsAt: row.nextStartsAt, endsAt: row.nextEndsAt }));
   return (
     <HomeEvents
       title={t('home.comingUp')}
-      // A series counts with its next date.
-      read={{ ...read, rows: read.rows.map((row) => ({ ...row, startsAt: row.nextStartsAt, endsAt: row.nextEndsAt })) }}
+      read={{ ...read, rows }}
       page="tickets"
       more={(event) => capitalised([whenOf(event), salesOf(event)].filter(Boolean).join(' · '))}
+      chip={(event) => isRunning(event) && <StatusChip tone="ok" label={t('home.now')} />}
       expects={nextEvents}
     />
   );
 
-  function whenOf({ startsAt }: EventRow): string {
-    if (startsAt === null) return '';
-    const start = new Date(startsAt);
-    return start <= now ? t('home.now') : formatRelative(start, now, i18n.language);
+  function isRunning({ startsAt }: EventRow): boolean {
+    return startsAt !== null && new Date(startsAt) <= now;
+  }
+
+  /** Empty for an event that has begun, which has a chip that says so. */
+  function whenOf(event: EventRow): string {
+    const { startsAt } = event;
+    return startsAt === null || isRunning(event) ? '' : formatRelative(new Date(startsAt), now, i18n.language);
   }
 
   /** Returns "tomorrow" as "Tomorrow". */
@@ -46,10 +51,12 @@ export function ComingUp({ now }: { now: Date }) {
     return line.slice(0, 1).toLocaleUpperCase(i18n.language) + line.slice(1);
   }
 
-  function salesOf({ ticketCount, ticketsSold, ticketsTotal, isRecurring }: EventRow): string {
+  function salesOf({ ticketCount, ticketsSold, ticketsTotal, nextSold, nextCapacity }: EventRow): string {
     if (ticketCount === 0) return t('home.noTickets');
-    const figures = [ticketsSold, ticketsTotal].filter((figure) => figure !== null);
+    const figures = (nextSold === null ? [ticketsSold, ticketsTotal] : [nextSold, nextCapacity]).filter(
+      (figure) => figure !== null,
+    );
     const sold = figures.map((figure) => formatNumber(figure, i18n.language)).join(' / ');
-    return t(isRecurring ? 'home.soldOfSeries' : 'events.soldOnPhone', { sold });
+    return t(nextSold === null ? 'events.soldOnPhone' : 'home.soldOnDate', { sold });
   }
 }

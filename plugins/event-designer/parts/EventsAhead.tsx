@@ -37,8 +37,8 @@ function NeedingAttention({ now }: { now: Date }) {
     },
   });
   const recent = useRecentEvents();
-  const isToldBelow = recent.rows.length === 0 && (recent.isLoading || recent.error !== null);
-  if (read.error && read.rows.length === 0 && isToldBelow) return null;
+  const isErrorShownBelow = recent.rows.length === 0 && (recent.isLoading || recent.error !== null);
+  if (read.error && read.rows.length === 0 && isErrorShownBelow) return null;
   return (
     <HomeEvents
       title={t('home.attention')}

@@ -43,9 +43,9 @@ export function RelativeFields({ path, label, help, of }: RelativeFieldsProps) {
         />
       </div>
       {help && (
-        <p id={helpId} className={styles.help}>
+        <div id={helpId} className={styles.help}>
           {help}
-        </p>
+        </div>
       )}
     </div>
   );

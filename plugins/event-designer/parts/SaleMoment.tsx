@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { InstantField, SegmentedField } from '@/forms/index.ts';
 import { formatDateTime } from '@/lib/dates.ts';
+import { Note } from '@/ui/Note.tsx';
 import { type RelativeMoment, relativeMoment } from '../contract/ticketFields.ts';
 import { relativeInstant } from '../rules/saleWindow.ts';
 import { RelativeFields, usualMoment } from './RelativeFields.tsx';
@@ -59,6 +60,23 @@ export function SaleMoment({ side, zone, event }: Props) {
 
   const at = relative && Number.isInteger(relative.minutes) ? relativeInstant(relative, event) : null;
   const format = { locale: i18n.language, zone };
+  const [now] = useState(() => Date.now());
+  const moment = form.watch(`sale${side}`);
+  // Before or after the dates of a series, an end that has passed for the first one may be ahead for the others.
+  const end = kind === 'moment' || !relative ? moment : event.isRecurring ? null : at;
+  const endText = () => {
+    if (side !== 'End' || end === null) return undefined;
+    if (Date.parse(end) <= now) return t('ticket.saleOver');
+    const { endsAt } = event;
+    if (endsAt === null || !(Date.parse(end) > Date.parse(endsAt))) return undefined;
+    return t('ticket.saleEndsLate', { time: formatDateTime(new Date(endsAt), format) });
+  };
+  const hint = endText();
+  const warning = hint && (
+    <Note tone="warn" isQuiet>
+      {hint}
+    </Note>
+  );
   return (
     <>
       <SegmentedField
@@ -68,17 +86,25 @@ export function SaleMoment({ side, zone, event }: Props) {
         options={momentKind.options.map((value) => ({ value, label: t(`ticket.momentKind.${value}`) }))}
       />
       {kind === 'moment' || !relative ? (
-        <InstantField control={control} name={`sale${side}`} label={t(`ticket.sale${side}At`)} zone={zone} optional />
+        <InstantField
+          control={control}
+          name={`sale${side}`}
+          label={t(`ticket.sale${side}At`)}
+          zone={zone}
+          help={warning}
+          optional
+        />
       ) : (
         <RelativeFields
           path={`relativeSale${side}`}
           label={t(`ticket.sale${side}By`)}
           help={
-            at
+            warning ||
+            (at
               ? t(event.isRecurring ? 'ticket.relativeFirst' : 'ticket.relativeNow', {
                   time: formatDateTime(new Date(at), format),
                 })
-              : t('ticket.relativeUnknown')
+              : t('ticket.relativeUnknown'))
           }
           of={event.isRecurring ? 'date' : 'event'}
         />

@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button';
-import { Copy, Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayChange } from '@/auth/role.ts';
 import { useCall } from '@/data/index.ts';
 import { ErrorState, useCopyText } from '@/feedback/index.ts';
+import { ValueBox } from '@/forms/index.ts';
+import { TextButton } from '@/ui/TextButton.tsx';
 import { readPackagePassCode, readPagePassword, readPassCode } from '../contract/shownSecrets.ts';
-import { AddressField } from './AddressField.tsx';
 
 type OfTicket = { params: { eventId: number; ticketId: number }; label: string };
 
@@ -17,7 +16,7 @@ export function PassCodeReveal({ params, label }: OfTicket) {
 
 type OfPackage = { params: { eventId: number; packageId: number }; label: string };
 
-/** Shows the pass code of a package, likewise. */
+/** Shows the pass code of a package to people who ask for it and may change the package. */
 export function PackagePassCodeReveal({ params, label }: OfPackage) {
   return (
     <Reveal label={label}>{(onHide) => <ShownPackagePassCode params={params} label={label} onHide={onHide} />}</Reveal>
@@ -26,7 +25,7 @@ export function PackagePassCodeReveal({ params, label }: OfPackage) {
 
 type OfEvent = { params: { eventId: number }; label: string };
 
-/** Shows the password of the event's page, likewise. */
+/** Shows the password of the event's page to people who ask for it and may change the event. */
 export function PagePasswordReveal({ params, label }: OfEvent) {
   return (
     <Reveal label={label}>{(onHide) => <ShownPagePassword params={params} label={label} onHide={onHide} />}</Reveal>
@@ -37,20 +36,15 @@ type RevealProps = { label: string; children: (onHide: () => void) => ReactNode 
 
 function Reveal({ label, children }: RevealProps) {
   const { t } = useTranslation('meTranslation');
-  const [isAsked, setAsked] = useState(false);
+  const [isRevealed, setRevealed] = useState(false);
   if (!useMayChange()) return null;
-  if (isAsked) return children(() => setAsked(false));
+  if (isRevealed) return children(() => setRevealed(false));
   return (
-    <div>
-      <Button
-        variant="outlined"
-        startIcon={<Eye size={16} aria-hidden />}
-        aria-label={`${t('secrets.show')}: ${label}`}
-        onClick={() => setAsked(true)}
-      >
+    <ValueBox label={label} value={undefined}>
+      <TextButton label={`${t('secrets.show')}: ${label}`} onClick={() => setRevealed(true)}>
         {t('secrets.show')}
-      </Button>
-    </div>
+      </TextButton>
+    </ValueBox>
   );
 }
 
@@ -72,24 +66,21 @@ type ShownProps = Hidden & { label: string; read: ReturnType<typeof useCall<type
 
 function Shown({ label, read: { data, isFetching, error, refetch }, onHide }: ShownProps) {
   const { t } = useTranslation('meTranslation');
+  const { t: kernel } = useTranslation();
   const copy = useCopyText();
   if (error) return <ErrorState error={error} retry={refetch} />;
   const { secret, unreadable } = (isFetching ? undefined : data) ?? { secret: undefined, unreadable: null };
   if (unreadable) return <p>{t(`secrets.${unreadable}`)}</p>;
   if (secret === null) return <p>{t('secrets.none')}</p>;
   return (
-    <AddressField label={label} address={secret}>
-      <Button
-        variant="outlined"
-        startIcon={<Copy size={16} aria-hidden />}
+    <ValueBox label={label} value={secret ?? ''} placeholder={secret === undefined ? kernel('loading') : undefined}>
+      <TextButton
         disabled={secret === undefined}
         onClick={() => secret !== undefined && void copy(secret, t('secrets.copied'))}
       >
         {t('secrets.copy')}
-      </Button>
-      <Button startIcon={<EyeOff size={16} aria-hidden />} onClick={onHide}>
-        {t('secrets.hide')}
-      </Button>
-    </AddressField>
+      </TextButton>
+      <TextButton onClick={onHide}>{t('secrets.hide')}</TextButton>
+    </ValueBox>
   );
 }

@@ -1,5 +1,6 @@
-import type { Filter } from '@contract/query.ts';
+import type { Filter, ListQuery } from '@contract/query.ts';
 import type { FilterDefinition } from '@/grid/index.ts';
+import type { ListControl } from '@/grid/useListState.ts';
 import type { AreaTranslate } from './areaTranslate.ts';
 
 /** The condition that leaves archived rows out of a list. */
@@ -22,4 +23,16 @@ export function archiveFilter(t: AreaTranslate): FilterDefinition {
         : { field: 'isArchived', operator: 'null', value: 'false' },
     ],
   };
+}
+
+type Control = Pick<ListControl, 'query' | 'state'>;
+
+/** Returns true if nobody has asked to see archived rows. */
+export const leavesOutArchived = ({ state }: Pick<Control, 'state'>) => (state.filters.archive ?? []).length === 0;
+
+/** Returns the query of a list without archived rows, unless its filter asks for them. `also` always applies. */
+export function queryByArchive(control: Control, also: readonly Filter[] = []): ListQuery {
+  const { query } = control;
+  const filters = [...query.filters, ...also, ...(leavesOutArchived(control) ? [withoutArchived] : [])];
+  return { ...query, filters };
 }

@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import type { AreaJobs } from '@/activity/areaJobs.ts';
+import { copiedRows } from '../contract/copyInto.ts';
 import { routes } from '../routes.ts';
+import { useCopiedRowWords } from './useCopiedRowWords.ts';
 
 const copy = z.object({ id: z.int() });
+const duplicated = z.object({ id: z.int(), shifted: z._default(z.array(copiedRows), []) });
 const imported = z.object({ eventId: z.int(), id: z.int() });
 
 function ImportResult({ job }: { job: Job }) {
@@ -30,12 +33,18 @@ export const jobs: AreaJobs = {
     },
     Result: function DuplicateResult({ job }: { job: Job }) {
       const { t } = useTranslation('meTranslation');
-      const { data } = z.safeParse(copy, job.result);
+      const words = useCopiedRowWords();
+      const { data } = z.safeParse(duplicated, job.result);
       if (!data) return null;
       return (
-        <Button component={Link} to={routes.to('basicInfo', { eventId: data.id })} size="small" variant="outlined">
-          {t('jobs.open')}
-        </Button>
+        <>
+          {data.shifted.length > 0 && (
+            <p>{[t('copyInto.shifted'), data.shifted.map((row) => words(row, true)).join('; ')].join(' ')}</p>
+          )}
+          <Button component={Link} to={routes.to('basicInfo', { eventId: data.id })} size="small" variant="outlined">
+            {t('jobs.open')}
+          </Button>
+        </>
       );
     },
   },

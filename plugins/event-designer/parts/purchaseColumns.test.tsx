@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { stubNarrowScreen } from '@/testing/narrowScreen.ts';
 import { Stage } from '@/testing/Stage.tsx';
 import { createTestI18n } from '@/testing/texts.ts';
 import { purchaseColumns } from './purchaseColumns.tsx';
@@ -31,9 +32,7 @@ it('shows only the address below a name if the other columns have room', () => {
 });
 
 it('shows quantity and state below a name on a phone, which has no columns for them', () => {
-  // MUI uses the deprecated `addListener`.
-  const listen = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} };
-  vi.stubGlobal('matchMedia', () => ({ matches: true, ...listen }));
+  stubNarrowScreen();
   expect(linesOf({ ...sale, quantity: 1_200 })).toEqual(['ida@example.com', '1,200 ×', 'Sold']);
   cleanup();
   expect(linesOf({ ...sale, quantity: 1_200 }, 'de')).toEqual(['ida@example.com', '1.200 ×', 'Verkauft']);

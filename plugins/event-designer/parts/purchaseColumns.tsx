@@ -20,7 +20,7 @@ const tones = { sold: 'ok', reserved: 'info', cancelled: 'warn' } as const satis
   StatusTone
 >;
 
-type Words = {
+type ColumnContext = {
   t: AreaTranslate;
   locale: string;
   /** The event's zone. */
@@ -32,7 +32,7 @@ export const holderText = (t: AreaTranslate, row: Pick<Purchase, 'holderName' | 
   holderName(row) || t('holders.noName');
 
 /** Returns the columns for the holder, date, price, time and state of a purchase. */
-export function purchaseColumns({ t, locale, zone }: Words) {
+export function purchaseColumns({ t, locale, zone }: ColumnContext) {
   const start = ({ dateStart }: Purchase) =>
     dateStart === null ? '' : formatDateTime(new Date(`${dateStart}:00Z`), { locale, zone: 'UTC' });
   const since = ({ createdAt }: Purchase) => formatDateTime(new Date(createdAt), { locale, zone });

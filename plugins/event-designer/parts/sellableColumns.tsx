@@ -6,15 +6,23 @@ import { ticketAvailability } from '../contract/shared.ts';
 import { archiveFilter } from './archiveFilter.ts';
 import type { AreaTranslate } from './areaTranslate.ts';
 import { SoldBar } from './SoldBar.tsx';
-import { saleStateTone } from './saleStates.ts';
+import { shownStateTone, stateWord } from './saleStates.ts';
 
 /** The kind of thing that is sold beside tickets; it selects the texts of the columns and filters. */
 type Kind = 'extras' | 'packages';
 
-/** Returns the columns that tell how it sells: sold, and the state with its reason on hover. */
+type Words<Row> = {
+  t: AreaTranslate;
+  locale: string;
+  reasonOf: (row: Row) => string;
+  /** The line under the sale state. */
+  noteOf?: (row: Row) => string;
+};
+
+/** Returns the columns about sales: the sold number, and the sale state with its reason on hover. */
 export function sellableColumns<Row extends Extra | Package>(
   of: Kind,
-  { t, locale, reasonOf }: { t: AreaTranslate; locale: string; reasonOf: (row: Row) => string },
+  { t, locale, reasonOf, noteOf = () => '' }: Words<Row>,
 ): [sold: Column<Extra | Package>, state: Column<Row>] {
   return [
     {
@@ -23,21 +31,25 @@ export function sellableColumns<Row extends Extra | Package>(
       sortable: true,
       wideOnly: true,
       width: '140px',
-      cell: (row) => <SoldBar ticket={row} locale={locale} />,
+      cell: (row) => <SoldBar ticket={row} words={{ t, locale }} />,
       text: ({ sold }) => sold,
     },
     {
       id: 'state',
       label: t(`${of}.state`),
+      belowName: true,
       width: '130px',
       cell: (row) => (
-        <StatusChip
-          tone={saleStateTone[row.saleState.state]}
-          label={t(`saleState.${row.saleState.state}`)}
-          title={reasonOf(row)}
-        />
+        <>
+          <StatusChip
+            tone={shownStateTone[stateWord(row.saleState)]}
+            label={t(`saleState.${stateWord(row.saleState)}`)}
+            title={reasonOf(row)}
+          />
+          {noteOf(row) !== '' && <small>{noteOf(row)}</small>}
+        </>
       ),
-      text: ({ saleState }) => t(`saleState.${saleState.state}`),
+      text: ({ saleState }) => t(`saleState.${stateWord(saleState)}`),
     },
   ];
 }

@@ -10,15 +10,18 @@ import { useUpcomingDates } from './useUpcomingDates.ts';
 
 export type PackageContext = {
   event: EventRow;
-  saleContext: Omit<PackageSaleContext, 'now'>;
+  saleContext: Omit<PackageSaleContext, 'now' | 'tickets' | 'extras'> & {
+    tickets: ReadonlyMap<number, Ticket>;
+    extras: ReadonlyMap<number, Extra>;
+  };
   tickets: readonly Ticket[];
   extras: readonly Extra[];
 };
 
 const inOrder = { perPage: 0, sort: [{ field: 'position' as const, descending: false }] };
-const every = { perPage: 0 };
+const allRows = { perPage: 0 };
 
-/** Reads everything that decides with the event's packages. */
+/** Reads everything that decides whether the event's packages can be sold. */
 export function usePackageContext(): CombinedRead<PackageContext> {
   const params = { eventId: useEventId() };
   const event = useRow(events, { id: params.eventId });
@@ -28,26 +31,26 @@ export function usePackageContext(): CombinedRead<PackageContext> {
     event,
     tickets: useRows(tickets, { params, query: inOrder }),
     extras: useRows(extras, { params, query: inOrder }),
-    pools: useRows(stockPools, { params, query: every }),
-    groups: useRows(ticketGroups, { params, query: every }),
+    pools: useRows(stockPools, { params, query: allRows }),
+    groups: useRows(ticketGroups, { params, query: allRows }),
     ...(isRecurring && { dates }),
   });
   const { data } = read;
-  const whole = useMemo(() => {
+  const context = useMemo(() => {
     if (!data) return undefined;
-    const { event: row, tickets: sold, extras: beside, pools, groups, dates: upcoming = [] } = data;
+    const { event: row, tickets: ticketRows, extras: extraRows, pools, groups, dates: upcoming = [] } = data;
     return {
       event: row,
-      tickets: sold,
-      extras: beside,
+      tickets: ticketRows,
+      extras: extraRows,
       saleContext: {
         event: { ...row, upcoming },
         pools,
         groups,
-        tickets: new Map(sold.map((ticket) => [ticket.id, ticket])),
-        extras: new Map(beside.map((extra) => [extra.id, extra])),
+        tickets: new Map(ticketRows.map((ticket) => [ticket.id, ticket])),
+        extras: new Map(extraRows.map((extra) => [extra.id, extra])),
       },
     };
   }, [data]);
-  return { ...read, data: whole };
+  return { ...read, data: context };
 }

@@ -10,11 +10,11 @@ export function usePagesAddress(): string {
 
 /** Returns the address of a page for visitors. */
 export function usePublicAddress(path: string): string {
-  return asReached(`${useRuntimeConfig().publicProfileBaseUrl}/${path}`);
+  return withReachedOrigin(`${useRuntimeConfig().publicProfileBaseUrl}/${path}`);
 }
 
 /** Replaces the origin of a local address by the host and port at which the reader reached the console. */
-function asReached(address: string): string {
+function withReachedOrigin(address: string): string {
   const { hostname, pathname } = new URL(address);
   return ['localhost', '127.0.0.1'].includes(hostname) ? `${window.location.origin}${pathname}` : address;
 }
@@ -50,7 +50,7 @@ export function useCodeAddress(eventId: number): ((code: string) => string) | un
   return addressOf && ((code) => addressOf({ code }));
 }
 
-/** Returns a function that makes the page's address with parameters, and with its key where it opens only with that. */
+/** Returns a function that makes the page's address with parameters and, for an unlisted event, with its key. */
 function useOpenAddress(eventId: number): ((opens: Readonly<Record<string, string>>) => string) | undefined {
   const addressOf = usePageAddress(eventId);
   const { item } = useDocument(publishSettings, { eventId });

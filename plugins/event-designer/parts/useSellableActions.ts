@@ -6,6 +6,7 @@ import { useRemoveRow } from '@/data/index.ts';
 import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
 import type { BulkAction, RowAction } from '@/grid/index.ts';
 import { historyAction } from '@/history/historyAction.ts';
+import { useReportChange } from '@/history/useReportChange.ts';
 
 type Row = { id: number; version: number; isPaused: boolean; isArchived: boolean; sold: number; reserved: number };
 type Switches = { isPaused?: boolean; isArchived?: boolean };
@@ -19,17 +20,19 @@ type Options<R extends Row> = {
   /** The path of the page of a row. */
   pathOf: (id: number) => string;
   invalidates?: readonly Contract[];
-  edit: (ids: number[], changes: Switches) => Promise<unknown>;
+  edit: (ids: number[], changes: Switches) => Promise<{ changeId: number | null }>;
   copy: (id: number) => Promise<{ id: number }>;
   order: (ids: number[]) => Promise<unknown>;
   onDeleted?: (() => void) | undefined;
   /** Lists who took a row. */
   onSales: (row: R) => void;
-  /** Further actions, which are offered before what ends a row: archiving and deleting. */
+  /** Says what else is deleted with a row. */
+  deletedToo?: (row: R) => string;
+  /** Further actions, which are offered before archiving and deleting. */
   more?: readonly RowAction<R>[];
 };
 
-/** Returns everything that can be done with what is sold beside tickets, besides editing it. */
+/** Returns all actions for extras or packages except editing. */
 export function useSellableActions<R extends Row>(options: Options<R>) {
   const {
     of,
@@ -43,12 +46,14 @@ export function useSellableActions<R extends Row>(options: Options<R>) {
     order,
     onDeleted,
     onSales,
+    deletedToo = () => '',
     more = [],
   } = options;
   const { t } = useTranslation('meTranslation');
   const navigate = useNavigate();
   const confirm = useConfirm();
   const attempt = useAttempt();
+  const reportChange = useReportChange();
   const below: { params: PathParams } = { params };
   const remove = useRemoveRow(resource, { ...below, invalidates });
 
@@ -56,14 +61,14 @@ export function useSellableActions<R extends Row>(options: Options<R>) {
   const bulk = (rows: readonly R[], changes: Switches) => {
     const [first] = rows;
     const named = { count: rows.length, name: first && nameOf(first) };
-    return attempt(
-      () =>
-        edit(
-          rows.map(({ id }) => id),
-          changes,
-        ),
-      { done: t(`${of}.changed`, named), failed: t(`${of}.notChanged`, named) },
-    );
+    const ids = rows.map(({ id }) => id);
+    const done =
+      changes.isPaused === undefined || rows.length > 1
+        ? t(`${of}.changed`, named)
+        : t(changes.isPaused ? 'sales.pausedOf' : 'sales.resumedOf', named);
+    return attempt(async () => reportChange(done, (await edit(ids, changes)).changeId), {
+      failed: t(`${of}.notChanged`, named),
+    });
   };
   const duplicate = (row: R) => {
     const name = nameOf(row);
@@ -79,7 +84,7 @@ export function useSellableActions<R extends Row>(options: Options<R>) {
   const askToDelete = (row: R) =>
     void confirm({
       title: t(`${of}.deleteTitle`, { name: nameOf(row) }),
-      message: t(`${of}.deleteText`),
+      message: [deletedToo(row), t(`${of}.deleteText`)].filter(Boolean).join(' '),
       mainAction: t(`${of}.delete`),
       tone: 'danger',
       onConfirm: async () => {
@@ -90,8 +95,8 @@ export function useSellableActions<R extends Row>(options: Options<R>) {
         instead: {
           label: t(`${of}.archive`),
           run: async () => {
-            await edit([row.id], { isArchived: true });
-            notify.success(t(`${of}.changed`, { count: 1, name: nameOf(row) }));
+            const { changeId } = await edit([row.id], { isArchived: true });
+            reportChange(t(`${of}.changed`, { count: 1, name: nameOf(row) }), changeId);
           },
         },
       }),

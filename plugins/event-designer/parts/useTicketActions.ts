@@ -1,17 +1,19 @@
 import type { BodyOf } from '@contract/resource.ts';
-import { Archive, ArchiveRestore, Copy, Hourglass, Pause, Play, Trash2, Users } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Hourglass, Link, Pause, Play, Trash2, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRemoveRow, useSend, useUpdateRow } from '@/data/index.ts';
 import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
 import type { RowAction } from '@/grid/index.ts';
 import { historyAction } from '@/history/historyAction.ts';
+import { useReportChange } from '@/history/useReportChange.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import { events } from '../contract/events.ts';
 import { publishChecklist } from '../contract/publish.ts';
 import { bulkEditTickets } from '../contract/ticketBulk.ts';
 import { duplicateTicket, reorderTickets, type Ticket, tickets } from '../contract/tickets.ts';
 import { routes } from '../routes.ts';
+import { waitingListDeletedToo } from './waitingListDeletedToo.ts';
 
 /** The contracts that depend on an event's tickets: its counters in the list and the frame, and the checklist. */
 export const ticketDependents = [events, publishChecklist];
@@ -23,11 +25,14 @@ type TicketActionsOptions = {
   onHolders: (ticket: Ticket) => void;
   /** Shows the ticket's waiting list. */
   onWaitingList: (ticket: Ticket) => void;
+  /** Copies the link of a ticket that has one. Absent where the link is on the screen. */
+  onCopyLink?: (ticket: Ticket) => void;
   onDeleted?: () => void;
 };
 
-/** Returns everything that can be done with a ticket besides editing it. */
-export function useTicketActions(eventId: number, { onHolders, onWaitingList, onDeleted }: TicketActionsOptions) {
+/** Returns all actions for a ticket except editing. */
+export function useTicketActions(eventId: number, options: TicketActionsOptions) {
+  const { onHolders, onWaitingList, onCopyLink, onDeleted } = options;
   const { t, i18n } = useTranslation('meTranslation');
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -37,19 +42,21 @@ export function useTicketActions(eventId: number, { onHolders, onWaitingList, on
   const duplicate = useSend(duplicateTicket, { invalidates: [tickets, ...ticketDependents] });
   const order = useSend(reorderTickets, { invalidates: [tickets] });
   const attempt = useAttempt();
+  const reportChange = useReportChange();
   const edit = useSend(bulkEditTickets, { invalidates: [tickets, ...ticketDependents] });
 
   /** Changes all rows in one call, or none. */
   const bulk = (rows: readonly Ticket[], changes: TicketSwitches) => {
     const count = rows.length;
     const body = { tickets: rows.map(({ id }) => ({ id })), changes };
-    return attempt(() => edit.run({ params, body }), {
-      done: t('tickets.bulkDone', { count }),
-      failed: t('tickets.bulkFailed', { count, name: rows[0]?.name }),
-    });
+    return attempt(
+      async () => reportChange(t('tickets.bulkDone', { count }), (await edit.run({ params, body })).changeId),
+      { failed: t('tickets.bulkFailed', { count, name: rows[0]?.name }) },
+    );
   };
-  const change = (patch: TicketSwitches, words: (named: { name: string }) => { done: string; failed: string }) => {
-    return ({ id, version, name }: Ticket) => void attempt(() => update.run({ id, version, patch }), words({ name }));
+  const change = (patch: TicketSwitches, messagesOf: (named: { name: string }) => { done: string; failed: string }) => {
+    return ({ id, version, name }: Ticket) =>
+      void attempt(() => update.run({ id, version, patch }), messagesOf({ name }));
   };
 
   const actions: RowAction<Ticket>[] = [
@@ -71,6 +78,17 @@ export function useTicketActions(eventId: number, { onHolders, onWaitingList, on
           { failed: t('tickets.failed.duplicate', { name: ticket.name }) },
         ),
     },
+    ...(onCopyLink
+      ? [
+          {
+            id: 'copyLink',
+            label: t('tickets.copyLink'),
+            icon: Link,
+            when: ({ linkToken }: Ticket) => linkToken !== null,
+            run: onCopyLink,
+          },
+        ]
+      : []),
     {
       id: 'pause',
       label: t('tickets.pause'),
@@ -93,6 +111,7 @@ export function useTicketActions(eventId: number, { onHolders, onWaitingList, on
     },
     {
       id: 'holders',
+      // As many as the dialog lists, which reserved tickets belong to.
       label: ({ sold, reserved }) => t('holders.open', { number: formatNumber(sold + reserved, i18n.language) }),
       icon: Users,
       run: onHolders,
@@ -134,7 +153,7 @@ export function useTicketActions(eventId: number, { onHolders, onWaitingList, on
       run: (ticket) =>
         void confirm({
           title: t('tickets.deleteTitle', { name: ticket.name }),
-          message: t('tickets.deleteText'),
+          message: [waitingListDeletedToo(ticket, t, i18n.language), t('tickets.deleteText')].filter(Boolean).join(' '),
           mainAction: t('tickets.delete'),
           tone: 'danger',
           onConfirm: async () => {

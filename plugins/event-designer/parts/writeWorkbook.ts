@@ -4,13 +4,13 @@ type SheetColumn = {
   header: string;
   /** Shown beside a cell of the column while it is selected. */
   note: string;
-  /** The values that a cell offers; others can be typed. */
+  /** The values that a cell offers for selection; other values can be typed. */
   values: readonly string[];
 };
 
 export type SheetToWrite = { name: string; columns: readonly SheetColumn[]; rows: readonly (readonly string[])[] };
 
-/** Rows that offer the values of their columns. */
+/** The number of rows whose cells offer the values of their column. */
 const validatedRows = 10_001;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

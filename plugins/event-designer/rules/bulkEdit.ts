@@ -57,11 +57,11 @@ export function bulkOutcome<T extends EditedTicket>(
   ticket: T,
   changes: BulkChanges,
   situation: Omit<TicketSituation, 'stored' | 'givesPassCode'>,
-  wanted?: number,
+  seenVersion?: number,
 ): BulkOutcome & { patch: BulkPatch } {
   const patch = bulkPatch(ticket, changes);
   const stale: Problem[] =
-    wanted === undefined || wanted === ticket.version
+    seenVersion === undefined || seenVersion === ticket.version
       ? []
       : [{ path: '', code: 'changed_meanwhile', message: 'Somebody else has changed it in the meantime' }];
   const problems =

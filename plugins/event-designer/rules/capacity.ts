@@ -8,7 +8,7 @@ import {
   roomOn,
   type SaleDay,
   type ScopedPool,
-  sumOf,
+  sumOfLimits,
   wholeStock,
 } from './dateStock.ts';
 import { isOfferedOn } from './recurrence/overrides.ts';
@@ -132,7 +132,7 @@ function sellableInAll(
   days: readonly SaleDay[],
 ): number {
   const poolsOf = (ticket: CountedTicket) => poolIdsOf(ticket).filter((id) => pools.has(id));
-  const runInSequence = tickets
+  const inOrder = tickets
     .filter(({ id }) => orEndless(sellable.get(id)) > 0 && sellable.get(id) !== null)
     .sort((a, b) => poolsOf(a).length - poolsOf(b).length);
   const whole = new Map<string, number>();
@@ -140,22 +140,22 @@ function sellableInAll(
   let total = 0;
   for (const day of days) {
     const today = new Map<string, number>([['room', orEndless(day && roomOn(day))]]);
-    for (const ticket of runInSequence) {
+    for (const ticket of inOrder) {
       if (day && !isOfferedOn(ticket.id, day)) continue;
       const parts = [
-        { key: 'room', of: today, first: endless },
-        { key: `own ${ticket.id}`, of: whole, first: orEndless(freeIn(wholeStock(ticket, isSeries))) },
-        { key: `own ${ticket.id}`, of: today, first: orEndless(day && freeIn(dayStock(ticket, day))) },
+        { key: 'room', counts: today, initial: endless },
+        { key: `own ${ticket.id}`, counts: whole, initial: orEndless(freeIn(wholeStock(ticket, isSeries))) },
+        { key: `own ${ticket.id}`, counts: today, initial: orEndless(day && freeIn(dayStock(ticket, day))) },
         ...poolsOf(ticket).flatMap((id) => {
           const pool = pools.get(id);
           if (!pool) return [];
-          const of = day && isPerDate(pool) ? today : whole;
-          return [{ key: `pool ${id}`, of, first: freeOf(poolOn(pool, day)) }];
+          const counts = day && isPerDate(pool) ? today : whole;
+          return [{ key: `pool ${id}`, counts, initial: freeOf(poolOn(pool, day)) }];
         }),
       ];
-      const taken = Math.min(...parts.map(({ key, of, first }) => of.get(key) ?? first));
+      const taken = Math.min(...parts.map(({ key, counts, initial }) => counts.get(key) ?? initial));
       if (taken === endless) continue;
-      for (const { key, of, first } of parts) of.set(key, (of.get(key) ?? first) - taken);
+      for (const { key, counts, initial } of parts) counts.set(key, (counts.get(key) ?? initial) - taken);
       total += taken;
     }
   }
@@ -228,15 +228,15 @@ export function capacityOf(
   const eventLeft = event ? freeOf(event) : endless;
   const counted = event ? alone.map((ticket) => withinEvent(ticket, eventLeft)) : alone;
   const isOpen = alone.some(({ sellable }) => sellable === null);
-  const inAll = sellableInAll(current, new Map(alone.map(({ id, sellable }) => [id, sellable])), pools, days);
+  const total = sellableInAll(current, new Map(alone.map(({ id, sellable }) => [id, sellable])), pools, days);
   return {
-    event: event && eventCapacity(event, isOpen ? null : inAll),
+    event: event && eventCapacity(event, isOpen ? null : total),
     pools: [...pools.values()].map((stock) => {
       const pool = overDays(stock, days);
       const drawing = counted.filter(({ poolIds }) => poolIds.includes(pool.id));
       const { left } = pool;
-      const wanted = sumOf(drawing.map(({ ownLeft }) => ownLeft));
-      const promised = sumOf(drawing.map(({ sellable }) => sellable));
+      const wanted = sumOfLimits(drawing.map(({ ownLeft }) => ownLeft));
+      const promised = sumOfLimits(drawing.map(({ sellable }) => sellable));
       return {
         ...pool,
         released: releasedOf(pool),
@@ -248,7 +248,7 @@ export function capacityOf(
       };
     }),
     own: counted.filter(({ poolIds }) => poolIds.length === 0),
-    sellable: event && isOpen ? eventLeft : Math.min(inAll, eventLeft),
+    sellable: event && isOpen ? eventLeft : Math.min(total, eventLeft),
     isOpen: isOpen && !event,
   };
 }

@@ -21,6 +21,7 @@ describe('checklist', () => {
   it('a complete event passes every check that applies', () => {
     const { passed } = checklist(complete, now);
     const doesNotApply = new Set<string>([
+      'no_dates',
       'no_upcoming_dates',
       'dates_outside_series',
       'date_without_tickets',

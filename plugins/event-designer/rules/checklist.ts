@@ -29,7 +29,7 @@ export function checklist(event: ChecklistSnapshot, now: Date): { findings: Find
   const findings: Finding[] = [
     ...answers
       .filter(({ found }) => found)
-      .map(({ code, severity, params = {} }) => ({ code, severity, ...places[code], params })),
+      .map(({ code, severity, params = {}, place }) => ({ code, severity, ...(place ?? places[code]), params })),
     ...ofTickets.flatMap(({ code, severity, found }) =>
       found.map(({ id, name }) => ({ code, severity, ...places[code], ticketId: id, params: { ticket: name } })),
     ),
@@ -46,11 +46,11 @@ export function checklist(event: ChecklistSnapshot, now: Date): { findings: Find
       Number(a.severity === 'advice') - Number(b.severity === 'advice') ||
       order.indexOf(a.code) - order.indexOf(b.code),
   );
-  const inOrder = new Set<FindingCode>([
+  const passed = new Set<FindingCode>([
     ...answers.filter(({ found }) => found === false).map(({ code }) => code),
     ...ofTickets.filter(({ found }) => tickets.length > 0 && found.length === 0).map(({ code }) => code),
     ...ofExtras.filter(({ found }) => event.extras.length > 0 && found.length === 0).map(({ code }) => code),
     ...ofPackages.filter(({ found }) => event.packages.length > 0 && found.length === 0).map(({ code }) => code),
   ]);
-  return { findings, passed: order.filter((code) => inOrder.has(code)) };
+  return { findings, passed: order.filter((code) => passed.has(code)) };
 }

@@ -5,7 +5,7 @@ const suffixes: Record<Language, string> = { en: ' (copy)', de: ' (Kopie)' };
 /** Returns "Standard (copy)" for "Standard", in the given language. The result has at most `longest` characters. */
 export function copyName(name: string, { language, longest }: { language: Language; longest: number }): string {
   const suffix = suffixes[language];
-  const kept = name.slice(0, longest - suffix.length);
+  const shortened = name.slice(0, longest - suffix.length);
   // The cut must not separate the two halves of a surrogate pair, which the database would refuse.
-  return `${kept.replace(/[\uD800-\uDBFF]$/, '').trimEnd()}${suffix}`;
+  return `${shortened.replace(/[\uD800-\uDBFF]$/, '').trimEnd()}${suffix}`;
 }

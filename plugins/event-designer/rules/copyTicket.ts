@@ -1,5 +1,6 @@
 import type { Ticket } from '../contract/tickets.ts';
-import { moveTicketInstants, type TimedTicket } from './ticketInstants.ts';
+import { keepingOrder } from './copiedInstants.ts';
+import { moveTicketInstants, type TimedTicket, ticketInstants } from './ticketInstants.ts';
 
 type CopiedTicket = TimedTicket & Pick<Ticket, 'stockPoolId' | 'alsoPoolIds' | 'groupId'> & { imageId?: number | null };
 
@@ -14,9 +15,10 @@ export function copyTicket(
   ticket: CopiedTicket,
   { pools, groups, images, at }: { pools: Pairs; groups: Pairs; images: Pairs; at: (instant: string) => string | null },
 ) {
+  const instants = ticketInstants(ticket).map(({ instant }) => instant);
   const pair = (pairs: Pairs, id: number | null) => (id === null ? null : (pairs.get(id) ?? null));
   return {
-    ...moveTicketInstants(ticket, at),
+    ...moveTicketInstants(ticket, keepingOrder(instants, at)),
     stockPoolId: pair(pools, ticket.stockPoolId),
     alsoPoolIds: ticket.alsoPoolIds.flatMap((id) => pools.get(id) ?? []),
     groupId: pair(groups, ticket.groupId),

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { ordinaryVisitor, saleState } from './availability.ts';
 import { capacityOf } from './capacity.ts';
 import { busiestOfPool, busiestOfTicket, poolOn, remaining } from './dateStock.ts';
-import { asAlways } from './recurrence/overrides.ts';
+import { neutralOverride } from './recurrence/overrides.ts';
 import type { SoldDate } from './recurrence/soldDate.ts';
 import { ticketTotals } from './stock.ts';
 import { openSale } from './ticketTesting.ts';
@@ -37,12 +37,12 @@ const date = (taken: number, own?: number, fields: SoldDate = {}): SoldDate => (
   reserved: 0,
   ticketSales: [{ ticketId: 1, sold: taken, reserved: 0, exited: 0 }],
   poolSales: [{ poolId: 7, sold: taken, reserved: 0, exited: 0 }],
-  ticketOverrides: own === undefined ? [] : [{ ...asAlways(1), quantity: own }],
+  ticketOverrides: own === undefined ? [] : [{ ...neutralOverride(1), quantity: own }],
   ...fields,
 });
 const series = (...upcoming: SoldDate[]) => ({ isRecurring: true, upcoming });
 const drawing = { ...seat, type: 'stock' as const, quantity: null, stockPoolId: 7 };
-const withdrawn = { ticketOverrides: [{ ...asAlways(1), isOffered: false }] };
+const withdrawn = { ticketOverrides: [{ ...neutralOverride(1), isOffered: false }] };
 
 describe('the remaining places of a ticket', () => {
   test.each([
@@ -184,6 +184,18 @@ it("the event's total of a per-date ticket is the sum over its dates, and at lea
   expect(ticketTotals([{ ...seat, sold: 0 }], [], dates).ticketsTotal).toBe(80);
   expect(ticketTotals([{ ...drawing, sold: 0 }], [{ ...bench, sold: 0 }], dates).ticketsTotal).toBe(150);
   expect(ticketTotals([{ ...seat, quantityScope: 'all_dates' }], [], dates).ticketsTotal).toBe(60);
+});
+
+it("the event's total is no more than its dates take", () => {
+  const dates = [date(0, undefined, { capacity: 40 }), date(0, 20, { capacity: 40 }), date(0)];
+  const totalOf = (ticket: Partial<typeof seat | typeof drawing>, pools: (typeof bench)[] = [], on = dates) =>
+    ticketTotals([{ ...seat, sold: 0, ...ticket }], pools, on).ticketsTotal;
+  expect(totalOf({})).toBe(40 + 20 + 60);
+  expect(totalOf({ ...drawing, sold: 0 }, [{ ...bench, sold: 0 }])).toBe(40 + 40 + 50);
+  expect(totalOf({ quantityScope: 'all_dates', quantity: 90 }, [], dates.slice(0, 2))).toBe(80);
+  expect(totalOf({ quantity: null })).toBeNull();
+  expect(totalOf({ quantity: null }, [], dates.slice(0, 1))).toBe(40);
+  expect(totalOf({ sold: 45 }, [], dates.slice(0, 1))).toBe(45);
 });
 
 it('the capacity view simulates another number per date', () => {

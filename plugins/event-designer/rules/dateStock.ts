@@ -73,8 +73,8 @@ export function leastOf(limits: readonly (number | null)[]): number | null {
   return finiteLimits.length === 0 ? null : Math.min(...finiteLimits);
 }
 
-/** Returns the sum. Null: one of them is unlimited. */
-export const sumOf = (values: readonly (number | null)[]) =>
+/** Returns the sum of limits. Null: one of them is unlimited. */
+export const sumOfLimits = (values: readonly (number | null)[]) =>
   values.reduce<number | null>((total, value) => (total === null || value === null ? null : total + value), 0);
 
 const free = (stock: Stock | null) => stock && freeOf(stock);
@@ -151,12 +151,12 @@ export function busiestOfTicket(
   return Math.max(0, ...sales.map(takenOf));
 }
 
-/** Returns the same for a pool, in which places that became free again are not taken. */
+/** Returns what a pool's quantity must cover. Places that became free again do not count as taken. */
 export function busiestOfPool(pool: ScopedPool, { isRecurring, upcoming = [] }: SellingEvent): number {
   const held = (stock: Stock) => takenOf(stock) - releasedOf(stock);
   if (!isRecurring) return held(pool);
-  const anew: ScopedPool = { ...pool, quantityScope: 'per_date' };
-  return Math.max(0, ...upcoming.map((date) => held(poolOn(anew, date))));
+  const perDatePool: ScopedPool = { ...pool, quantityScope: 'per_date' };
+  return Math.max(0, ...upcoming.map((date) => held(poolOn(perDatePool, date))));
 }
 
 /** Returns what a pool can still sell. If it counts per date, on all upcoming dates together. */

@@ -32,16 +32,16 @@ describe('a new event', () => {
 
 describe('whether an event takes place once or repeatedly', () => {
   it('is locked by the first sale', () => {
-    expect(kindProblems(true, { isRecurring: false, taken: 0, heldForCodes: 0 })).toEqual([]);
-    expect(kindProblems(true, { isRecurring: true, taken: 4, heldForCodes: 4 })).toEqual([]);
-    expect(kindProblems(true, { isRecurring: false, taken: 1, heldForCodes: 0 })).toMatchObject([
+    expect(kindProblems(true, { isRecurring: false, taken: 0, held: 0 })).toEqual([]);
+    expect(kindProblems(true, { isRecurring: true, taken: 4, held: 4 })).toEqual([]);
+    expect(kindProblems(true, { isRecurring: false, taken: 1, held: 0 })).toMatchObject([
       { path: 'timeSettings.isRecurring', code: 'kind_locked' },
     ]);
   });
 
   it('is locked while codes hold places', () => {
-    expect(kindProblems(true, { isRecurring: true, taken: 0, heldForCodes: 4 })).toEqual([]);
-    expect(kindProblems(true, { isRecurring: false, taken: 0, heldForCodes: 4 })).toMatchObject([
+    expect(kindProblems(true, { isRecurring: true, taken: 0, held: 4 })).toEqual([]);
+    expect(kindProblems(true, { isRecurring: false, taken: 0, held: 4 })).toMatchObject([
       { path: 'timeSettings.isRecurring', code: 'kind_has_held_places', params: { places: 4 } },
     ]);
   });

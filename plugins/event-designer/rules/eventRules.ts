@@ -4,7 +4,7 @@ import { type Problem, RefusedError } from '@contract/problem.ts';
 import { type Address, addressLine } from '@shared/addresses.ts';
 import { onlineFields, timeFields, venueFields } from '../contract/basicInfo.ts';
 import { visibilityFields } from '../contract/publish.ts';
-import type { LocationType } from '../contract/shared.ts';
+import type { EventStatus, LocationType } from '../contract/shared.ts';
 import { slotProblems } from './slots.ts';
 import type { CountedEvent } from './stock.ts';
 import { quantityProblems } from './ticketStockRules.ts';
@@ -13,6 +13,17 @@ import { quantityProblems } from './ticketStockRules.ts';
 export function placeOf(locationType: LocationType, venue: Address): string {
   if (locationType !== 'venue') return '';
   return [venue.name, venue.city].filter(Boolean).join(', ') || addressLine(venue);
+}
+
+/**
+ * Returns the status that lists show: a published event is over once its last date has passed. `nextStartsAt`: the start of
+ * its next date that is not over, or null.
+ */
+export function shownStatusOf(
+  { status, endsAt }: { status: EventStatus; endsAt: string | null },
+  nextStartsAt: string | null,
+): EventStatus | 'over' {
+  return status === 'published' && endsAt !== null && nextStartsAt === null ? 'over' : status;
 }
 
 export type FirstSlot = { start?: string | null; end?: string | null };
@@ -35,18 +46,19 @@ export function firstSlotProblems({ start, end }: FirstSlot): Problem[] {
 export const atForm = (problem: Problem): Problem => ({ ...problem, path: problem.path.replace('timeSlots.0.', '') });
 
 /**
- * Recurrence cannot change once somebody holds a place, or codes do: in a series, a code holds places of one date.
- * `taken` counts sold places and reserved places that are not paid yet.
+ * Recurrence cannot change once somebody holds a place, or places are held for people: in a series, these are on one
+ * date. `taken` counts sold places and reserved places that are not paid yet, `held` those for people with a code or an
+ * offer.
  */
 export function kindProblems(
   isRecurring: boolean,
-  stored: { isRecurring: boolean; taken: number; heldForCodes: number },
+  stored: { isRecurring: boolean; taken: number; held: number },
 ): Problem[] {
-  const { taken, heldForCodes } = stored;
+  const { taken, held } = stored;
   if (taken === 0) {
-    if (heldForCodes === 0 || isRecurring === stored.isRecurring) return [];
-    const message = `Codes hold ${heldForCodes} places; archive these codes first`;
-    const params = { places: heldForCodes };
+    if (held === 0 || isRecurring === stored.isRecurring) return [];
+    const message = `${held} places are held for people with a code or an offer; end these first`;
+    const params = { places: held };
     return [{ path: 'timeSettings.isRecurring', code: 'kind_has_held_places', message, params }];
   }
   const changes = lockedChanges(timeFields.timeSettings.fields, stored, { isRecurring });
@@ -85,7 +97,7 @@ export function eventRemovalRefusal(event: { name: string; registrations: number
   ]);
 }
 
-/** The same holds after sales of activities or add-ons, because some are sold without a ticket. */
+/** An event with sales of activities or add-ons cannot be deleted either, because some are sold without a ticket. */
 export function eventExtrasRefusal({ name, sales }: { name: string; sales: number }): RefusedError | undefined {
   if (sales === 0) return undefined;
   const message = `Activities or add-ons of "${name}" were sold and stay; cancel or unpublish the event instead`;

@@ -126,7 +126,7 @@ type Tally = { gained: number; lost: number };
  * Counts how many places are gained and lost per key. `keysOf` returns the keys of all stocks that a place counts
  * towards.
  */
-function tallied(moves: readonly Move[], keysOf: (place: Place, holder: Holder) => readonly string[]) {
+function tallyMoves(moves: readonly Move[], keysOf: (place: Place, holder: Holder) => readonly string[]) {
   const tallies = new Map<string, Tally>();
   const count = (keys: readonly string[], side: keyof Tally) => {
     for (const key of keys) {
@@ -147,7 +147,7 @@ function shortage({ gained, lost }: Tally, vacant: number) {
   return gained === 0 || gained - lost <= vacant ? undefined : { free: vacant + lost, needed: gained };
 }
 
-const missing = ({ free, needed }: { free: number; needed: number }) =>
+const shortageMessage = ({ free, needed }: { free: number; needed: number }) =>
   `${free} places are free, and ${needed} are needed`;
 
 /**
@@ -178,20 +178,20 @@ function roomsOf(ticket: MoveTicket, moves: readonly Move[], dates: MoveSituatio
 }
 
 function datesOf(moves: readonly Move[], dates: MoveSituation['dates']): [number | null, SoldDate][] {
-  const concerned = new Set(moves.map(({ holder }) => holder.dateId));
-  return [...dates].filter(([dateId]) => concerned.has(dateId));
+  const dateIds = new Set(moves.map(({ holder }) => holder.dateId));
+  return [...dates].filter(([dateId]) => dateIds.has(dateId));
 }
 
 function ticketRoomProblems(moves: readonly Move[], { tickets, dates }: MoveSituation): Problem[] {
-  const ofTicket = tallied(moves, ({ ticketId }, { dateId }) => [String(ticketId), onDate(ticketId, dateId)]);
-  const ofTier = tallied(moves, ({ ticketId, tierId }) => (tierId === null ? [] : [`${ticketId} ${tierId}`]));
+  const ofTicket = tallyMoves(moves, ({ ticketId }, { dateId }) => [String(ticketId), onDate(ticketId, dateId)]);
+  const ofTier = tallyMoves(moves, ({ ticketId, tierId }) => (tierId === null ? [] : [`${ticketId} ${tierId}`]));
   return tickets.flatMap((ticket) => {
     const problems: Problem[] = [];
     const { id, name, tiers, tierSales } = ticket;
     const short = firstShort(roomsOf(ticket, moves, dates), ofTicket);
     if (short) {
       const params = { ...short, ticket: name };
-      problems.push({ path: 'toTicketId', code: 'no_room_in_ticket', message: missing(short), params });
+      problems.push({ path: 'toTicketId', code: 'no_room_in_ticket', message: shortageMessage(short), params });
     }
     for (const { id: tierId, label, quantity } of tiers) {
       if (quantity === null) continue;
@@ -199,7 +199,7 @@ function ticketRoomProblems(moves: readonly Move[], { tickets, dates }: MoveSitu
       const tooFew = shortage(ofTier(`${id} ${tierId}`), left);
       if (!tooFew) continue;
       const params = { ...tooFew, tier: label };
-      problems.push({ path: 'tierId', code: 'no_room_in_tier', message: missing(tooFew), params });
+      problems.push({ path: 'tierId', code: 'no_room_in_tier', message: shortageMessage(tooFew), params });
     }
     return problems;
   });
@@ -215,23 +215,26 @@ function firstShort(rooms: readonly Room[], tallyOf: (key: string) => Tally) {
 }
 
 function poolRoomProblems(moves: readonly Move[], { tickets, pools, dates }: MoveSituation): Problem[] {
-  const known = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  const ticketsById = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   const releasing = new Set(pools.filter(({ releaseAfterExit }) => releaseAfterExit).map(({ id }) => id));
-  const ofPool = tallied(moves, ({ ticketId }, { hasLeft, dateId }) => {
-    const ticket = known.get(ticketId);
+  const ofPool = tallyMoves(moves, ({ ticketId }, { hasLeft, dateId }) => {
+    const ticket = ticketsById.get(ticketId);
     const held = ticket ? poolIdsOf(ticket).filter((id) => !(hasLeft && releasing.has(id))) : [];
     return held.flatMap((id) => [String(id), onDate(id, dateId)]);
   });
-  const concerned = datesOf(moves, dates);
+  const affectedDates = datesOf(moves, dates);
   return pools.flatMap((pool) => {
     const rooms =
       dates.size > 0 && isPerDate(pool)
-        ? concerned.map(([dateId, date]) => ({ key: onDate(pool.id, dateId), vacant: vacantOf(poolOn(pool, date)) }))
+        ? affectedDates.map(([dateId, date]) => ({
+            key: onDate(pool.id, dateId),
+            vacant: vacantOf(poolOn(pool, date)),
+          }))
         : [{ key: String(pool.id), vacant: vacantOf(pool) }];
     const short = firstShort(rooms, ofPool);
     if (!short) return [];
     const params = { ...short, pool: pool.name };
-    return [{ path: 'toTicketId', code: 'no_room_in_pool', message: missing(short), params }];
+    return [{ path: 'toTicketId', code: 'no_room_in_pool', message: shortageMessage(short), params }];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { BrandFacts } from '@contract/brand.ts';
-import { contrast, labelColour, leastContrast } from '@shared/contrast.ts';
+import { contrast, labelColour, minimumContrast } from '@shared/contrast.ts';
 import { brandColours, type StyleValues } from '../contract/styleSettings.ts';
 
 type Chosen = Pick<StyleValues, 'primaryColour' | 'backgroundColour' | 'textColour'>;
@@ -14,7 +14,7 @@ export function pageColours({ primaryColour, backgroundColour, textColour }: Cho
   const accent = { accent: primaryColour, onAccent: labelColour(primaryColour) };
   const isUsual = backgroundColour === brandColours(brand).backgroundColour && textColour === usualText;
   if (isUsual) return { colours: accent };
-  const isReadable = contrast(primaryColour, backgroundColour) >= leastContrast.text;
+  const isReadable = contrast(primaryColour, backgroundColour) >= minimumContrast.text;
   const ground = { page: backgroundColour, card: backgroundColour };
   const ink = {
     ink: textColour,

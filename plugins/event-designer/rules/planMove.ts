@@ -26,7 +26,7 @@ export function planMove(body: Body, holders: readonly Named[], situation: MoveS
 }
 
 /** Returns the history entries of the moved holders, each with the request that undoes it. */
-export function movedOf(moves: readonly Move[], holders: readonly Named[]) {
+export function moveHistoryEntries(moves: readonly Move[], holders: readonly Named[]) {
   const names = new Map(holders.map((holder) => [holder.id, holderName(holder)]));
   return moves.map(({ holder: { id, ticketId, tierId }, to }) => {
     const back: Body = { ids: [id], toTicketId: ticketId, tierId };

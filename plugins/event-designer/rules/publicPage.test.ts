@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { defaultVisibility, emptyVenue } from './eventRules.ts';
 import { isFindable, isShareable, pageAccess, shownPlace } from './publicPage.ts';
 
-const nobody = { key: null, isLetIn: false };
+const nobody = { key: null, isAdmitted: false };
 
 describe('who can see the page of an event', () => {
   test.each([
     ['unpublished', 'public', nobody, 'nothing'],
-    ['unpublished', 'private', { key: null, isLetIn: true }, 'nothing'],
+    ['unpublished', 'private', { key: null, isAdmitted: true }, 'nothing'],
     ['published', 'public', nobody, 'page'],
     ['cancelled', 'public', nobody, 'page'],
     ['published', 'unlisted', nobody, 'nothing'],
-    ['published', 'unlisted', { key: 'wrong', isLetIn: true }, 'nothing'],
-    ['published', 'unlisted', { key: 'key', isLetIn: false }, 'page'],
-    ['published', 'private', { key: 'key', isLetIn: false }, 'password'],
+    ['published', 'unlisted', { key: 'wrong', isAdmitted: true }, 'nothing'],
+    ['published', 'unlisted', { key: 'key', isAdmitted: false }, 'page'],
+    ['published', 'private', { key: 'key', isAdmitted: false }, 'password'],
     ['cancelled', 'private', nobody, 'password'],
-    ['published', 'private', { key: null, isLetIn: true }, 'page'],
+    ['published', 'private', { key: null, isAdmitted: true }, 'page'],
   ] as const)('%s and %s for %j: %s', (status, access, visitor, expected) => {
     expect(pageAccess({ status, access, linkKey: 'key' }, visitor)).toBe(expected);
   });

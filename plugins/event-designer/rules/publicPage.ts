@@ -8,14 +8,14 @@ type Visited = { status: EventStatus; access: Privacy; linkKey: string | null };
 export type Visitor = {
   key: string | null;
   /** True if the password was right, or the person is invited. */
-  isLetIn: boolean;
+  isAdmitted: boolean;
 };
 
 /** Returns whether the page is shown, asks for the password, or looks as if it did not exist. */
-export function pageAccess({ status, access, linkKey }: Visited, { key, isLetIn }: Visitor) {
+export function pageAccess({ status, access, linkKey }: Visited, { key, isAdmitted }: Visitor) {
   if (status === 'unpublished') return 'nothing';
   if (access === 'unlisted') return linkKey !== null && key === linkKey ? 'page' : 'nothing';
-  return access === 'public' || isLetIn ? 'page' : 'password';
+  return access === 'public' || isAdmitted ? 'page' : 'password';
 }
 
 type Findable = { status: EventStatus; access: Privacy; isArchived: boolean; visibility: VisibilitySettings };
@@ -41,19 +41,23 @@ export type ShownPlace =
   | { kind: 'unknown' };
 
 type Placed = { locationType: LocationType; venue: Venue; startsAt: string | null };
-type Telling = Pick<VisibilitySettings, 'addressAudience' | 'addressReveal' | 'addressMinutesBefore'>;
+type AddressSettings = Pick<VisibilitySettings, 'addressAudience' | 'addressReveal' | 'addressMinutesBefore'>;
 
 const minute = 60_000;
 
 /** Returns the place that visitors see. If the address is for attendees only, they see the town. */
-export function shownPlace({ locationType, venue, startsAt }: Placed, telling: Telling, now: Date): ShownPlace {
+export function shownPlace(
+  { locationType, venue, startsAt }: Placed,
+  addressSettings: AddressSettings,
+  now: Date,
+): ShownPlace {
   if (locationType === 'online') return { kind: 'online' };
   const { name, line1, city, country } = venue;
   if (locationType === 'to_be_announced' || ![name, line1, city, country].some(Boolean)) return { kind: 'unknown' };
-  const { addressAudience, addressReveal, addressMinutesBefore } = telling;
+  const { addressAudience, addressReveal, addressMinutesBefore } = addressSettings;
   const forAttendees = addressAudience === 'attendees';
   const from = startsAt === null ? null : new Date(Date.parse(startsAt) - addressMinutesBefore * minute);
-  const isTold = addressReveal === 'always' || (from !== null && from.getTime() <= now.getTime());
-  if (isTold && !forAttendees) return { kind: 'venue', venue };
-  return { kind: 'town', city, country, forAttendees, from: isTold ? null : (from?.toISOString() ?? null) };
+  const isRevealed = addressReveal === 'always' || (from !== null && from.getTime() <= now.getTime());
+  if (isRevealed && !forAttendees) return { kind: 'venue', venue };
+  return { kind: 'town', city, country, forAttendees, from: isRevealed ? null : (from?.toISOString() ?? null) };
 }

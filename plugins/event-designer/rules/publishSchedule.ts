@@ -13,7 +13,7 @@ const noSchedule: PublishSchedule = { publishAt: null, unpublishAt: null, missed
 
 type SchedulePatch = { publishAt?: string | null; unpublishAt?: string | null };
 
-const reached = (at: string | null, now: Date): boolean => at !== null && Date.parse(at) <= now.getTime();
+const hasCome = (at: string | null, now: Date): boolean => at !== null && Date.parse(at) <= now.getTime();
 
 function refusal(name: 'publishAt' | 'unpublishAt', code: PlainCode, message: string): Problem {
   return { path: `scheduleSettings.${name}`, code, message };
@@ -26,11 +26,11 @@ export function scheduleProblems(patch: SchedulePatch, after: PublishSchedule, s
   if (patch.publishAt) {
     if (status === 'published') problems.push(refusal('publishAt', 'published_already', 'The event is published'));
     else if (status === 'cancelled') problems.push(refusal('publishAt', 'event_cancelled', 'The event is cancelled'));
-    else if (reached(publishAt, now)) problems.push(refusal('publishAt', 'in_the_past', 'This moment has passed'));
+    else if (hasCome(publishAt, now)) problems.push(refusal('publishAt', 'in_the_past', 'This moment has passed'));
   }
   if (patch.unpublishAt) {
     if (status === 'cancelled') problems.push(refusal('unpublishAt', 'event_cancelled', 'The event is cancelled'));
-    else if (reached(unpublishAt, now)) problems.push(refusal('unpublishAt', 'in_the_past', 'This moment has passed'));
+    else if (hasCome(unpublishAt, now)) problems.push(refusal('unpublishAt', 'in_the_past', 'This moment has passed'));
   }
   if (unpublishAt === null || problems.length > 0) return problems;
   if (status === 'unpublished' && publishAt === null) {
@@ -51,34 +51,38 @@ export function scheduleAfter(
   patch: SchedulePatch,
   { from, to }: { from: EventStatus; to: EventStatus },
 ): PublishSchedule {
-  const wished = {
+  const requested = {
     publishAt: patch.publishAt === undefined ? stored.publishAt : patch.publishAt,
     unpublishAt: patch.unpublishAt === undefined ? stored.unpublishAt : patch.unpublishAt,
   };
   const isDecided = from !== to || patch.publishAt !== undefined;
   const missedPublish = isDecided ? null : stored.missedPublish;
-  if (to === 'cancelled') return { ...noSchedule, ...given(patch), missedPublish: null };
-  if (to === 'published') return { publishAt: patch.publishAt ?? null, unpublishAt: wished.unpublishAt, missedPublish };
+  if (to === 'cancelled') return { ...noSchedule, ...setTimes(patch), missedPublish: null };
+  if (to === 'published')
+    return { publishAt: patch.publishAt ?? null, unpublishAt: requested.unpublishAt, missedPublish };
   // After a manual unpublication, the planned one has no meaning any more.
-  if (from === 'published') return { ...noSchedule, ...given(patch) };
+  if (from === 'published') return { ...noSchedule, ...setTimes(patch) };
   // Without a planned publication there is nothing to unpublish.
-  if (wished.publishAt === null && !patch.unpublishAt) return { ...noSchedule, missedPublish };
-  return { ...wished, missedPublish };
+  if (requested.publishAt === null && !patch.unpublishAt) return { ...noSchedule, missedPublish };
+  return { ...requested, missedPublish };
 }
 
-/** Keeps the times that the patch sets, so that they are refused with a message instead of being dropped silently. */
-function given({ publishAt, unpublishAt }: SchedulePatch): SchedulePatch {
+/**
+ * Returns the times that the patch sets. They stay in the schedule, so that they are refused with a message instead of
+ * being dropped silently.
+ */
+function setTimes({ publishAt, unpublishAt }: SchedulePatch): SchedulePatch {
   return { ...(publishAt && { publishAt }), ...(unpublishAt && { unpublishAt }) };
 }
 
-type Scheduled = { status: EventStatus; publishedAt: string | null } & PublishSchedule;
+type ScheduledEvent = { status: EventStatus; publishedAt: string | null } & PublishSchedule;
 
 /** Returns true if a time of the schedule has come. */
 export function isDue(
   { publishAt, unpublishAt }: Pick<PublishSchedule, 'publishAt' | 'unpublishAt'>,
   now: Date,
 ): boolean {
-  return reached(publishAt, now) || reached(unpublishAt, now);
+  return hasCome(publishAt, now) || hasCome(unpublishAt, now);
 }
 
 /** Returns the number of reasons against publishing: blocking findings, and one more if the event is archived. */
@@ -90,16 +94,19 @@ export function blockingCount(findings: readonly Finding[], { isArchived }: { is
  * Returns the event after its due times are applied. It is published unless there are `blocking` findings, and then
  * unpublished if that time has come as well. The event gets the planned times, not the time of this call.
  */
-export function carryOut<Event extends Scheduled>(event: Event, { now, blocking }: { now: Date; blocking: number }) {
+export function applyDueTimes<Event extends ScheduledEvent>(
+  event: Event,
+  { now, blocking }: { now: Date; blocking: number },
+) {
   const { publishAt, unpublishAt } = event;
   let after: Event = event;
-  if (publishAt !== null && reached(publishAt, now)) {
+  if (publishAt !== null && hasCome(publishAt, now)) {
     after =
       blocking > 0
         ? { ...after, publishAt: null, unpublishAt: null, missedPublish: { at: publishAt, blocking } }
         : { ...after, status: 'published', publishedAt: publishAt, publishAt: null, missedPublish: null };
   }
-  if (after.unpublishAt !== null && reached(unpublishAt, now)) {
+  if (after.unpublishAt !== null && hasCome(unpublishAt, now)) {
     after = { ...after, status: 'unpublished', publishedAt: null, unpublishAt: null };
   }
   return after;

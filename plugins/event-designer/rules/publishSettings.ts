@@ -79,14 +79,17 @@ export function changePublishSettings(
 export function undoPatch(patch: PublishPatch, { status, scheduleSettings }: PublishSettings, now: Date): PublishPatch {
   const isRevived = status === 'cancelled' && patch.status !== undefined && patch.status !== 'cancelled';
   const to = isRevived ? 'unpublished' : (patch.status ?? status);
-  const back = { ...patch, ...(isRevived && { status: to }) };
-  if (!patch.scheduleSettings) return back;
-  const coming = (at: string | null | undefined) => (at && Date.parse(at) <= now.getTime() ? null : at);
+  const undo = { ...patch, ...(isRevived && { status: to }) };
+  if (!patch.scheduleSettings) return undo;
+  const unlessPast = (at: string | null | undefined) => (at && Date.parse(at) <= now.getTime() ? null : at);
   const { publishAt = scheduleSettings.publishAt, unpublishAt } = patch.scheduleSettings;
-  const timing = { publishAt: to === 'unpublished' ? coming(publishAt) : null, unpublishAt: coming(unpublishAt) };
+  const timing = {
+    publishAt: to === 'unpublished' ? unlessPast(publishAt) : null,
+    unpublishAt: unlessPast(unpublishAt),
+  };
   // An event that is neither published nor planned to be cannot have a time to be unpublished.
   if (to === 'cancelled' || (to === 'unpublished' && !timing.publishAt)) timing.unpublishAt = null;
-  return { ...back, scheduleSettings: timing };
+  return { ...undo, scheduleSettings: timing };
 }
 
 /** Refuses a reason that would not be stored, so that typed text is not lost silently. */

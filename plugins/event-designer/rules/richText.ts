@@ -1,8 +1,8 @@
 import { escapeHtml } from '@shared/escapeHtml.ts';
 
 /**
- * The elements and attributes that rich text may have. The editor offers these and the server keeps these. Everything
- * else is removed; the text inside removed elements stays, except for scripts and styles.
+ * The elements and attributes that rich text may have. The editor offers exactly these, and the server removes
+ * everything else; the text inside removed elements stays, except for scripts and styles.
  */
 export const richTextAllowed = {
   tags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a'],
@@ -35,7 +35,7 @@ const withoutTags = (html: string) => html.replaceAll(/<[^<>]*>/g, '');
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-/** Puts the address of each link after its words, unless they are the address. */
+/** Puts the address of each link after its text, unless the text is the address. */
 function withAddresses(html: string): string {
   const parts = html.split('</a>');
   const last = parts.pop() ?? '';
@@ -43,17 +43,17 @@ function withAddresses(html: string): string {
     const start = part.lastIndexOf('<a href="');
     if (start === -1) return part;
     const [, address = ''] = part.slice(start).split('"', 2);
-    const words = part.slice(part.indexOf('>', start) + 1);
-    const content = withoutTags(words).trim();
-    const isSaid = address === content || address === `mailto:${content}`;
-    return part.slice(0, start) + (isSaid ? words : `${words} (${address})`);
+    const linkText = part.slice(part.indexOf('>', start) + 1);
+    const content = withoutTags(linkText).trim();
+    const isTextAddress = address === content || address === `mailto:${content}`;
+    return part.slice(0, start) + (isTextAddress ? linkText : `${linkText} (${address})`);
   });
   return [...linked, last].join('');
 }
 
 /**
  * Returns stored rich text as plain text: its paragraphs, headings and items as blocks, its breaks as lines, and the
- * address of a link after its words.
+ * address of a link after its text.
  */
 export function plainTextOf(html: string): string {
   return withoutTags(

@@ -45,9 +45,9 @@ export type SaleEvent = DatedEvent & { status: EventStatus; isRecurring?: boolea
 export type SaleSituation = {
   now: Date;
   channel: SaleChannel;
-  /** The visitor came by the ticket's own link, or by its group's. */
+  /** True if the visitor used the link of the ticket or of its group. */
   hasLink: boolean;
-  /** The visitor gave the ticket's pass code, and it is right. */
+  /** True if the visitor entered the right pass code of the ticket. */
   hasCode: boolean;
   event: SaleEvent;
   /** The pool of a `stock` ticket; of several, the one with the least left (`scarcestPool`). */
@@ -58,11 +58,11 @@ export type SaleSituation = {
   group?: { kind: TicketGrouping } | null;
   /** The date of a series that is to be bought. */
   date?: DateForSale | null;
-  /** The ticket that hides this one can be bought. */
+  /** True if the ticket that hides this one can be bought. */
   isOtherAvailable?: boolean;
   /** Present if an extra is sold, which depends on more than a ticket does. */
   extra?: ExtraGates;
-  /** Present if a package is sold: what its contents say. */
+  /** Present if a package is sold: the reason that its contents give. */
   contents?: SaleReason;
 };
 
@@ -72,6 +72,6 @@ type ExtraGates = {
   endsAt: string | null;
   /** True if an option that has to be chosen has no choice left. */
   hasNoChoice: boolean;
-  /** The tickets that it goes with. */
+  /** True if at least one ticket that the extra can be sold with is on sale. */
   tickets: 'open' | 'scope_empty' | 'no_ticket_on_sale';
 };

@@ -33,6 +33,10 @@ export function saleWindow(ticket: Windowed, anchors: Anchors): SaleWindow {
   };
 }
 
+/** Returns when a sale with this end is over: nothing is sold after the event. Null: the sale has no end of its own. */
+export const endWithinEvent = (end: string | null, eventEnd: string | null): string | null =>
+  end !== null && eventEnd !== null && Date.parse(eventEnd) < Date.parse(end) ? eventEnd : end;
+
 /** Returns true if dates of a series have their own windows. */
 function isRelative({
   relativeSaleStart,

@@ -100,23 +100,23 @@ export function differencesOf(now: object, byDefault: object, prefix = ''): Diff
 }
 
 /** Returns those stored values of a card that make sense in another event. */
-export function shareableValues(card: SettingCard, kept: object): object {
-  return card === registrantCard.name ? withoutTickets(readValues(registrantCard, kept)) : kept;
+export function shareableValues(card: SettingCard, stored: object): object {
+  return card === registrantCard.name ? withoutTickets(readValues(registrantCard, stored)) : stored;
 }
 
 /**
- * Lays stored values over the product's defaults, so that newer fields have a value too. Throws if they no longer fit.
- * `brand`: of the requested host; jobs have none.
+ * Merges stored values into the product's defaults, so that newer fields have a value too. Throws if the stored values
+ * no longer match the schema. `brand` is that of the requested host; jobs have none.
  */
-export function readValues<Values>(card: Card<Values>, kept: object | null | undefined, brand?: BrandFacts): Values {
+export function readValues<Values>(card: Card<Values>, stored: object | null | undefined, brand?: BrandFacts): Values {
   const byDefault = { ...card.byDefault, ...(brand && card.branded?.(brand)) };
-  return kept ? z.parse(card.schema, { ...byDefault, ...kept }) : byDefault;
+  return stored ? z.parse(card.schema, { ...byDefault, ...stored }) : byDefault;
 }
 
 /** The field under which a change of a default appears in the event's history. */
 export const defaultName = 'default';
 
-/** Reads values from outside as those of a card, or refuses them. */
+/** Parses and checks values of a card that a client sent. Throws if they are invalid. */
 export function checkedValues<Values>(card: Card<Values>, values: object): Values {
   const read = z.safeParse(card.schema, { ...card.byDefault, ...values });
   if (!read.success) {

@@ -82,3 +82,9 @@ describe('slots', () => {
     expect(overlappingSlots(slots)).toEqual([2]);
   });
 });
+
+it('concludes nothing from a time that is no date yet', () => {
+  const typed = slot('2027-02-28T09:00', 'unfinished');
+  expect(endsOnLaterDay(typed)).toBe(false);
+  expect(overlappingSlots([typed, slot('2027-03-01T09:00', '2027-03-01T10:00')])).toEqual([]);
+});

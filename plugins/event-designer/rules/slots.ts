@@ -1,15 +1,16 @@
 import type { Problem } from '@contract/problem.ts';
+import { isWallClock } from '@shared/wallClock.ts';
 import type { TimeSlot } from '../contract/basicInfo.ts';
 import { nextAtTimeOf } from './wallClock.ts';
 
 /**
- * The rules of one event's slots. Wall clocks of one shape sort and compare as text.
- * Slots may overlap (an evening beside a conference), but no two may be the same.
+ * The rules of one event's slots. Wall-clock times have one format, so they are compared as text. Slots may overlap (an
+ * evening beside a conference), but no two may be equal.
  */
 
 /** Returns true if a slot ends on a later day. The field then shows a hint, because this is rarely intended. */
 export function endsOnLaterDay({ start, end }: TimeSlot): boolean {
-  return end.slice(0, 10) > start.slice(0, 10);
+  return isWallClock(end) && end.slice(0, 10) > start.slice(0, 10);
 }
 
 /** Sorts slots by their start, then by their end. */
@@ -68,7 +69,11 @@ export function slotProblems(slots: readonly TimeSlot[], path = 'timeSlots'): Pr
 
 /** Returns the indices of slots that start before an earlier one has ended. The screen warns, and the server accepts them. */
 export function overlappingSlots(slots: readonly TimeSlot[]): number[] {
-  const inOrder = slots.map((slot, index) => ({ ...slot, index })).sort((a, b) => (a.start < b.start ? -1 : 1));
+  // A time that is no date yet is refused at its own field and says nothing about other dates.
+  const inOrder = slots
+    .map((slot, index) => ({ ...slot, index }))
+    .filter(({ start, end }) => isWallClock(start) && isWallClock(end))
+    .sort((a, b) => (a.start < b.start ? -1 : 1));
   let lastEnd = '';
   return inOrder
     .flatMap(({ start, end, index }) => {

@@ -1,23 +1,12 @@
 import type { Problem } from '@contract/problem.ts';
+import { cutSlug, slugWord } from '@shared/slugWord.ts';
 import { slugLength } from '../contract/slug.ts';
-
-// Letters that are not a base letter with a mark, and German umlauts, which are written out.
-const spelt: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
-
-const cut = (slug: string, most: number) => slug.slice(0, most).replace(/-$/, '');
 
 /** Turns a name into part of an address: `Frühling & Öl` → `fruehling-oel`. */
 export function slugOf(name: string): string {
-  const word = name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüßæœøłđ]/g, (letter) => spelt[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  const word = slugWord(name);
   const whole = word.length >= slugLength.least ? word : ['event', word].filter(Boolean).join('-');
-  return cut(whole, slugLength.most);
+  return cutSlug(whole, slugLength.most);
 }
 
 /** Returns the beginning of all slugs that could collide with this one or with its numbered variants. */
@@ -27,7 +16,7 @@ export const slugStem = (slug: string): string => slug.slice(0, slugLength.most 
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let free = slug;
   for (let number = 2; taken.has(free); number += 1) {
-    free = `${cut(slug, slugLength.most - 1 - String(number).length)}-${number}`;
+    free = `${cutSlug(slug, slugLength.most - 1 - String(number).length)}-${number}`;
   }
   return free;
 }

@@ -1,5 +1,6 @@
 import type { Ticket } from '../contract/tickets.ts';
 import { isOfferedOn, type OverridingDate, overrideOf } from './recurrence/overrides.ts';
+import { sumOf } from './sumOf.ts';
 
 export type Stock = {
   quantity: number;
@@ -21,7 +22,7 @@ export function releasedOf({ exited = 0, releaseAfterExit = false }: Pick<Stock,
   return releaseAfterExit ? exited : 0;
 }
 
-/** Returns the places that nobody holds and nothing is kept for, whether or not they are on sale. */
+/** Returns the places that are neither taken nor held back, whether or not they are on sale. */
 export function vacantOf(stock: Stock): number {
   const { quantity, sold, reserved, held = 0, heldForCodes = 0 } = stock;
   return Math.max(0, quantity - held - heldForCodes - sold - reserved + releasedOf(stock));
@@ -90,8 +91,13 @@ type CountedTicket = Pick<Ticket, 'type' | 'quantity' | 'stockPoolId' | 'sold' |
   Partial<Pick<Ticket, 'id' | 'quantityScope'>>;
 type CountedPool = Stock & { id: number } & Partial<Pick<Ticket, 'quantityScope'>>;
 
+export type CountedDate = OverridingDate & {
+  /** Null: unlimited. */
+  capacity?: number | null;
+};
+
 /** The dates of a series that are not cancelled, past ones included. Null: the event is not a series. */
-type CountedDates = readonly OverridingDate[] | null;
+type CountedDates = readonly CountedDate[] | null;
 
 /** Returns the total of a ticket. If it counts per date, the sum over its dates. Null: unlimited. */
 function sizeOfTicket({ id, quantity, quantityScope, sold, reserved }: CountedTicket, dates: CountedDates) {
@@ -107,6 +113,36 @@ function sizeOfPool(pool: CountedPool, dates: CountedDates) {
 }
 
 /**
+ * Returns the number of places that the dates take together: each its capacity at most, and no more than is offered on
+ * it. `gone` are the sales of archived tickets. Infinity: unlimited.
+ */
+function placesOfDates(
+  fixed: readonly CountedTicket[],
+  pools: readonly CountedPool[],
+  gone: number,
+  dates: CountedDates,
+): number {
+  if (!dates?.some(({ capacity = null }) => capacity !== null)) return Infinity;
+  const isOfDate = ({ quantityScope }: Pick<CountedTicket, 'quantityScope'>) => quantityScope === 'per_date';
+  const offeredOn = (date: CountedDate) =>
+    sumOf([
+      ...fixed
+        .filter((ticket) => isOfDate(ticket) && isOfferedOn(ticket.id, date))
+        .map(({ id, quantity }) => overrideOf(id, date)?.quantity ?? quantity ?? Infinity),
+      ...pools.filter(isOfDate).map(({ quantity }) => quantity),
+    ]);
+  const acrossDates = sumOf([
+    ...fixed.filter((ticket) => !isOfDate(ticket)).map(({ quantity }) => quantity ?? Infinity),
+    ...pools.filter((pool) => !isOfDate(pool)).map(sellableEver),
+    ...pools.filter(isOfDate).map(releasedOf),
+    gone,
+  ]);
+  const roomOf = ({ capacity }: CountedDate) => capacity ?? Infinity;
+  const onDates = dates.map((date) => Math.min(roomOf(date), offeredOn(date)));
+  return Math.min(sumOf(dates.map(roomOf)), sumOf(onDates) + acrossDates);
+}
+
+/**
  * Returns the event's counters: the tickets that are not archived, everything sold or reserved, and the total. Sales of
  * archived tickets count on both sides, so that "sold" never exceeds the total.
  */
@@ -117,23 +153,26 @@ export function ticketTotals(
 ) {
   const current = tickets.filter(({ isArchived }) => !isArchived);
   const fixed = current.filter(({ type }) => type === 'fixed');
-  const isUnlimited = fixed.some(({ quantity }) => quantity === null);
   const used = pools.filter(({ id }) =>
     current.some(({ type, stockPoolId }) => type === 'stock' && stockPoolId === id),
   );
   const gone = tickets
     .filter(({ isArchived, stockPoolId }) => isArchived && !used.some(({ id }) => id === stockPoolId))
     .map(({ sold }) => sold);
-  const sizes = [
-    ...fixed.map((ticket) => sizeOfTicket(ticket, dates) ?? 0),
+  const offered = sumOf([
+    ...fixed.map((ticket) => sizeOfTicket(ticket, dates) ?? Infinity),
     ...used.map((pool) => sizeOfPool(pool, dates)),
     ...gone,
-  ];
-  const total = sizes.reduce((sum, size) => sum + size, 0);
+  ]);
+  const ticketsSold = sumOf(tickets.map(({ sold }) => sold));
+  const ticketsReserved = sumOf(tickets.map(({ reserved }) => reserved));
+  // Less than what is taken would be no total: a capacity can be lowered after a date was sold.
+  const places = Math.max(placesOfDates(fixed, used, sumOf(gone), dates), ticketsSold + ticketsReserved);
+  const total = Math.min(offered, places);
   return {
     ticketCount: current.length,
-    ticketsSold: tickets.reduce((sum, { sold }) => sum + sold, 0),
-    ticketsReserved: tickets.reduce((sum, { reserved }) => sum + reserved, 0),
-    ticketsTotal: isUnlimited || current.length === 0 ? null : total,
+    ticketsSold,
+    ticketsReserved,
+    ticketsTotal: total === Infinity || current.length === 0 ? null : total,
   };
 }

@@ -7,13 +7,13 @@ import { eventStock, freeOf, type Stock } from './stock.ts';
 // An order below the minimum is refused, so fewer remaining places than that cannot be bought.
 const smallestOrder = ({ minPerOrder }: SaleTicket) => Math.max(1, minPerOrder);
 
-/** Returns why a stock is too small for an order: it is used up, or the rest is kept for people with a code. */
+/** Returns why a stock is too small for an order: it is used up, or the rest is held for people with a code. */
 function shortage(stock: Stock | null, needed: number, usedUp: SaleReason): SaleReason {
   if (stock === null || freeOf(stock) >= needed) return 'open';
   return freeOf({ ...stock, heldForCodes: 0 }) < needed ? usedUp : 'held_for_codes';
 }
 
-/** Judges the places of the whole event. */
+/** Returns whether the capacity of the whole event allows an order. */
 export function capacityReason(ticket: SaleTicket, event: SaleEvent): SaleReason {
   return shortage(eventStock(event), smallestOrder(ticket), 'event_full');
 }
@@ -31,7 +31,7 @@ function stockReasonOn(ticket: SaleTicket, pool: Stock | null, day: SaleDay): Sa
   return shut.find((reason) => reason !== 'held_for_codes') ?? shut[0] ?? 'open';
 }
 
-/** Judges the capacity of one date among several. */
+/** Returns whether the capacity of one date among several allows an order. */
 function roomReason(day: SoldDate, needed: number): SaleReason {
   const isShort = (room: number | null) => room !== null && room < needed;
   if (!isShort(roomOn(day))) return 'open';

@@ -3,8 +3,8 @@ import type { TicketGrouping } from '../contract/shared.ts';
 import { maximumTicketGroups } from '../contract/ticketGroups.ts';
 
 /**
- * Returns the token of a group. Only a group that is shown by link has one, and it keeps it as long as it stays such a
- * group.
+ * Returns the token of a group. Only a group that is shown by link has a token. The token stays the same as long as the
+ * group is of this kind.
  */
 export function tokenOf(kind: TicketGrouping, current: string | null, make: () => string): string | null {
   return kind === 'with_link' ? (current ?? make()) : null;
@@ -47,9 +47,9 @@ export function sectionsOf<T extends Grouped, G extends Group>(
   groups: readonly G[],
 ): TicketSection<T, G>[] {
   const ordered = [...groups].sort((a, b) => a.position - b.position || a.id - b.id);
-  const known = new Set(groups.map(({ id }) => id));
+  const groupIds = new Set(groups.map(({ id }) => id));
   return [
-    { group: null, tickets: tickets.filter(({ groupId }) => groupId === null || !known.has(groupId)) },
+    { group: null, tickets: tickets.filter(({ groupId }) => groupId === null || !groupIds.has(groupId)) },
     ...ordered.map((group) => ({ group, tickets: tickets.filter(({ groupId }) => groupId === group.id) })),
   ];
 }

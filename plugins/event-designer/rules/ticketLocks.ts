@@ -19,8 +19,8 @@ export function lockProblems(
   const onDate = { sold: stored.busiestDate ?? taken, reserved: 0 };
   const counted = countsPerDate(ticket, event) ? onDate : stored;
   // A quantity that is stored already stays valid, so that the rest of a ticket that was oversold can be saved.
-  const isKept = isAsStored(ticket, { stored }, ['quantity', 'quantityScope']);
-  const tooFew = isKept ? [] : quantityProblems(ticket.quantity, counted);
+  const isUnchanged = isAsStored(ticket, { stored }, ['quantity', 'quantityScope']);
+  const tooFew = isUnchanged ? [] : quantityProblems(ticket.quantity, counted);
   if (taken === 0) return tooFew;
   // Another type of ticket also has other pools, so the first problem explains the rest.
   const problems = lockedChanges(ticketFields, stored, ticket).slice(0, 1);
@@ -36,7 +36,7 @@ export function lockProblems(
 
 /** A tier with sales cannot be removed, because its sales refer to it. It can be hidden or end. */
 function tierLockProblems(ticket: TicketDraft, stored: StoredTicket): Problem[] {
-  const gone = stored.tiers
+  const removed = stored.tiers
     .filter(({ id }) => !ticket.tiers.some((tier) => tier.id === id))
     .map(({ id, label }) => ({ label, taken: tierTaken(id, stored.tierSales) }))
     .filter(({ taken }) => taken > 0)
@@ -52,7 +52,7 @@ function tierLockProblems(ticket: TicketDraft, stored: StoredTicket): Problem[] 
     const taken = { sold: tierTaken(id, stored.tierSales), reserved: 0 };
     return quantityProblems(quantity, taken, `tiers.${index}.quantity`);
   });
-  return [...gone, ...tooFew];
+  return [...removed, ...tooFew];
 }
 
 /** A new price for something that was sold already, which the user has to confirm. */

@@ -4,12 +4,13 @@ import { ticketFields } from '../contract/ticketFields.ts';
 import { maximumTickets } from '../contract/tickets.ts';
 import { isCircular } from './chain.ts';
 import { shortNames } from './shortNames.ts';
-import { countsPerDate, isAsStored, type TicketDraft, type TicketSituation } from './ticketDraft.ts';
+import { countsPerDate, type TicketDraft, type TicketSituation } from './ticketDraft.ts';
 import { lockProblems } from './ticketLocks.ts';
 import { orderLimitProblems, shareProblems, stockProblems } from './ticketStockRules.ts';
 import {
   checkInProblems,
   saleProblems,
+  tierOrderProblems,
   tierWindowProblems,
   validityProblems,
   visibilityProblems,
@@ -60,10 +61,14 @@ function referenceProblems(ticket: TicketDraft, situation: TicketSituation): Pro
   return problems;
 }
 
-/** People wait for a ticket of a series and for none of its dates, so the organiser chooses the date that is offered. */
-function offerProblems(ticket: TicketDraft, situation: TicketSituation): Problem[] {
-  if (!ticket.offersFreedPlaces || !situation.event.isRecurring) return [];
-  if (isAsStored(ticket, situation, ['offersFreedPlaces'])) return [];
+type Offering = Pick<TicketDraft, 'offersFreedPlaces'>;
+
+/** The waiting list of a series is for no date, so the organiser chooses the date that is offered. */
+export function automaticOfferProblems(
+  { offersFreedPlaces }: Offering,
+  { stored, event }: { stored: Offering | null; event: { isRecurring: boolean } },
+): Problem[] {
+  if (!offersFreedPlaces || !event.isRecurring || stored?.offersFreedPlaces) return [];
   const message = 'Places of a series are offered by its organiser, who chooses the date';
   return [{ path: 'offersFreedPlaces', code: 'automatic_offers_of_series', message }];
 }
@@ -87,11 +92,12 @@ export function ticketProblems(ticket: TicketDraft, situation: TicketSituation):
     ...priceProblems(ticket, situation),
     ...saleProblems(ticket, situation),
     ...tierWindowProblems(ticket, situation),
+    ...tierOrderProblems(ticket, situation),
     ...visibilityProblems(ticket),
     ...validityProblems(ticket),
     ...checkInProblems(ticket, situation),
     ...referenceProblems(ticket, situation),
-    ...offerProblems(ticket, situation),
+    ...automaticOfferProblems(ticket, situation),
     ...(stored ? lockProblems(ticket, stored, situation.event) : []),
     ...passCodeProblems(ticket, { givesPassCode, stored }),
   ];
@@ -101,7 +107,10 @@ type Patch = Partial<TicketDraft>;
 
 type SaleMoments = Pick<TicketDraft, 'saleStart' | 'saleEnd' | 'relativeSaleStart' | 'relativeSaleEnd'>;
 
-/** Start and end of a sale are each either fixed or relative. Choosing one clears the other. */
+/**
+ * Returns the fields that a patch of sale moments clears: start and end are each either fixed or relative, so setting
+ * one kind clears the other.
+ */
 export function followingMoments(patch: Partial<SaleMoments>): Partial<SaleMoments> {
   return {
     ...(patch.saleStart && { relativeSaleStart: null }),
@@ -126,7 +135,7 @@ export function completePatch<P extends Patch>(patch: P): P & Patch {
 /** The values of a new ticket, before its input is applied. */
 export const newTicket = { ...initialValues(ticketFields), image: null };
 
-/** The new order must name every ticket that is not archived, once. */
+/** Returns true if a new order names every ticket that is not archived exactly once. */
 export function isWholeOrder(ids: readonly number[], current: readonly number[]): boolean {
   const wanted = new Set(ids);
   return wanted.size === ids.length && ids.length === current.length && current.every((id) => wanted.has(id));

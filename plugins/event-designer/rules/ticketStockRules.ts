@@ -41,10 +41,10 @@ export function poolProblems(
     const message = 'Only a pool that counts over all dates closes by itself';
     return [{ path: 'closeWhenSoldOut', code: 'pool_per_date_closes', message }];
   }
-  const isKept = stored !== null && sizing.every((name) => pool[name] === stored[name]);
-  const problems = isKept ? [] : quantityProblems(quantity, taken);
+  const isUnchanged = stored !== null && sizing.every((name) => pool[name] === stored[name]);
+  const problems = isUnchanged ? [] : quantityProblems(quantity, taken);
   const free = Math.max(0, quantity - taken.sold - taken.reserved - (taken.heldForCodes ?? 0));
-  if (problems.length > 0 || held <= free || (isKept && held <= stored.held)) return problems;
+  if (problems.length > 0 || held <= free || (isUnchanged && held <= stored.held)) return problems;
   return [{ path: 'holds', code: 'holds_above_free', message: `Only ${free} can be held`, params: { free } }];
 }
 
@@ -81,7 +81,7 @@ export function stockProblems(ticket: Drawing, pools: readonly RuledPool[]): Pro
       ...(alsoPoolIds.length === 0 ? [] : [{ path: 'alsoPoolIds', ...unused }]),
     ];
   }
-  const known = new Set(pools.map(({ id }) => id));
+  const poolIds = new Set(pools.map(({ id }) => id));
   const problems: Problem[] = [];
   if (stockPoolId === null) {
     problems.push({
@@ -89,10 +89,10 @@ export function stockProblems(ticket: Drawing, pools: readonly RuledPool[]): Pro
       code: 'pool_required',
       message: 'Choose the pool that the ticket draws from',
     });
-  } else if (!known.has(stockPoolId)) {
+  } else if (!poolIds.has(stockPoolId)) {
     problems.push({ path: 'stockPoolId', code: 'unknown_pool', message: 'This event has no such pool' });
   }
-  if (alsoPoolIds.some((id) => !known.has(id))) {
+  if (alsoPoolIds.some((id) => !poolIds.has(id))) {
     problems.push({ path: 'alsoPoolIds', code: 'unknown_pool', message: 'This event has no such pool' });
   } else if (new Set([stockPoolId, ...alsoPoolIds]).size <= alsoPoolIds.length) {
     problems.push({ path: 'alsoPoolIds', code: 'pool_repeated', message: 'Each pool only once' });
@@ -133,15 +133,15 @@ export function orderLimitProblems(ticket: Ordered, { pools, stored }: Stocking<
   ] as const;
   for (const [path, value, code] of orders) {
     if (value === null || value <= least.quantity) continue;
-    const { quantity: there, pool } = least;
+    const { quantity: available, pool } = least;
     problems.push(
       pool === undefined
-        ? { path, code: `${code}_quantity`, message: `There are only ${there}`, params: { quantity: there } }
+        ? { path, code: `${code}_quantity`, message: `There are only ${available}`, params: { quantity: available } }
         : {
             path,
             code: `${code}_pool`,
-            message: `The pool "${pool}" only has ${there}`,
-            params: { quantity: there, pool },
+            message: `The pool "${pool}" only has ${available}`,
+            params: { quantity: available, pool },
           },
     );
   }

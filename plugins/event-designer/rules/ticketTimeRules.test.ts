@@ -43,6 +43,56 @@ const cases: TicketCase[] = [
     [['tiers.0.saleEnd', 'tier_outside_sale']],
   ],
   [
+    'a tier after one that never ends',
+    { tiers: [tier, { ...tier, id: 'tier-0002' }] },
+    fresh,
+    [['tiers.0.saleEnd', 'tier_never_ends']],
+  ],
+  [
+    'a tier before one that never ends, until that one starts',
+    {
+      tiers: [
+        { ...tier, saleStart: late },
+        { ...tier, id: 'tier-0002' },
+      ],
+    },
+    fresh,
+    [],
+  ],
+  [
+    'a tier after a number',
+    {
+      tiers: [
+        { ...tier, quantity: 5 },
+        { ...tier, id: 'tier-0002' },
+      ],
+    },
+    fresh,
+    [],
+  ],
+  [
+    'a tier after one by link',
+    {
+      tiers: [
+        { ...tier, isHidden: true },
+        { ...tier, id: 'tier-0002' },
+      ],
+    },
+    fresh,
+    [],
+  ],
+  [
+    'a tier by link after one by link that never ends',
+    {
+      tiers: [
+        { ...tier, isHidden: true },
+        { ...tier, id: 'tier-0002', isHidden: true },
+      ],
+    },
+    fresh,
+    [['tiers.0.saleEnd', 'tier_never_ends']],
+  ],
+  [
     'two kinds of start',
     { saleStart: early, relativeSaleStart: weekBefore },
     fresh,

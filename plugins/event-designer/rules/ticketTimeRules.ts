@@ -1,5 +1,6 @@
 import type { Problem } from '@contract/problem.ts';
 import { placeWallClock, wallClockAt } from '@shared/wallClock.ts';
+import type { PriceTier } from '../contract/ticketFields.ts';
 import { saleWindow, widestWindow } from './saleWindow.ts';
 import { before, isAsStored, type TicketDraft, type TicketSituation } from './ticketDraft.ts';
 import { addDays } from './wallClock.ts';
@@ -68,6 +69,26 @@ export function tierWindowProblems(ticket: TicketDraft, { event, stored }: Selli
       ...(endsOutside ? [{ path: `${path}.saleEnd`, ...outside }] : []),
     ];
   });
+}
+
+/** Returns true if the price of a tier applies for good once it applies, and that of a later one never does. */
+function isForever(tier: PriceTier, later: readonly PriceTier[]): boolean {
+  if (tier.saleEnd !== null || tier.quantity !== null) return false;
+  const opensBefore = ({ saleStart }: PriceTier) =>
+    tier.saleStart !== null && (saleStart === null || before(saleStart, tier.saleStart));
+  return later.some((other) => other.id !== tier.id && (!tier.isHidden || other.isHidden) && !opensBefore(other));
+}
+
+/** Checks that each tier can set the price at some time: the first one that is open does. */
+export function tierOrderProblems(ticket: TicketDraft, { stored }: Selling<TicketDraft>): Problem[] {
+  if (isAsStored(ticket, { stored }, ['tiers'])) return [];
+  const { tiers } = ticket;
+  const message = 'A later tier never opens unless this one has an end or a number';
+  return tiers.flatMap((tier, index) =>
+    isForever(tier, tiers.slice(index + 1))
+      ? [{ path: `tiers.${index}.saleEnd`, code: 'tier_never_ends', message }]
+      : [],
+  );
 }
 
 /** Checks how long the ticket is valid. */

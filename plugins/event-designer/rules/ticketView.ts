@@ -9,7 +9,7 @@ import { nearestDate, saleWindow } from './saleWindow.ts';
 import { scarcestPool } from './stock.ts';
 
 /** A stored ticket, without the fields that depend on other rows or on the time. */
-export type KeptTicket = SaleTicket &
+export type SellableTicket = SaleTicket &
   Pick<
     Ticket,
     'id' | 'stockPoolId' | 'alsoPoolIds' | 'groupId' | 'hiddenIfAvailableId' | 'price' | 'tiers' | 'tierSales'
@@ -22,15 +22,15 @@ export type SaleContext = {
   pools: readonly ScopedPool[];
   groups: readonly { id: number; kind: TicketGrouping }[];
   /** Tickets by id. Only those that may hide another are needed. */
-  tickets: ReadonlyMap<number, KeptTicket>;
+  tickets: ReadonlyMap<number, SellableTicket>;
 };
 
 type Visitor = Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode' | 'date'>;
 
 /** Everything that decides whether somebody can buy a ticket. Absent: an ordinary visitor. */
-export function situationFor(ticket: KeptTicket, saleContext: SaleContext, visitor?: Visitor): SaleSituation {
+export function situationFor(ticket: SellableTicket, saleContext: SaleContext, visitor?: Visitor): SaleSituation {
   const { now, event, pools, groups, tickets } = saleContext;
-  const bare = (of: KeptTicket) => ({
+  const bare = (of: SellableTicket) => ({
     ...(visitor ?? ordinaryVisitor(of)),
     now,
     event,
@@ -56,7 +56,7 @@ export function isSharedByLink({ visibility, tiers }: Pick<Ticket, 'visibility' 
 }
 
 /** Returns the derived fields of a ticket at a time, for an ordinary visitor. */
-export function derivedFields(ticket: KeptTicket, saleContext: SaleContext) {
+export function derivedFields(ticket: SellableTicket, saleContext: SaleContext) {
   const situation = situationFor(ticket, saleContext);
   const { state, reason, display } = saleState(ticket, situation);
   const { price, tierId } = priceNow(ticket, situation);

@@ -10,10 +10,10 @@ export type TimedRow = Pick<ChangedTime, 'kind' | 'row' | 'name' | 'field'> &
     | {
         instant: string;
         /**
-         * The local time in the new zone that a rule prescribes if the event's times change with the zone. It replaces
-         * the displayed local time.
+         * The local time that a rule sets in the new zone if the event's times change with the zone. It replaces the
+         * displayed local time.
          */
-        takes?: string;
+        ruleClock?: string;
       }
   );
 
@@ -30,19 +30,30 @@ export function changeTime(row: TimedRow, change: ZoneChange): ChangedTime {
   const { kind, row: place, name, field } = row;
   const isClock = 'wallClock' in row;
   const before = readingOf(isClock ? instantOf(row.wallClock, change.from) : row.instant, change);
-  const keepsClock = change.mode === 'change_time_zone_and_event_times';
+  const preservesClock = change.mode === 'change_time_zone_and_event_times';
   // The local time that the new zone should show.
-  const takes = keepsClock && !isClock ? row.takes : undefined;
-  const wanted = takes ?? (keepsClock ? (isClock ? row.wallClock : before.inOldZone) : before.inNewZone);
-  const { kind: clock } = placeWallClock(wanted, change.to);
+  const ruleClock = preservesClock && !isClock ? row.ruleClock : undefined;
+  const targetClock = ruleClock ?? (preservesClock ? (isClock ? row.wallClock : before.inOldZone) : before.inNewZone);
+  const { kind: clock } = placeWallClock(targetClock, change.to);
   const instant =
-    isClock || takes !== undefined
-      ? instantOf(wanted, change.to)
+    isClock || ruleClock !== undefined
+      ? instantOf(targetClock, change.to)
       : (changeInstantZone(row.instant, change) ?? row.instant);
   return { kind, row: place, name, field, before, after: readingOf(instant, change), clock };
 }
 
-/** Returns the slots of an event as rows, with their index in `row`. A half-typed time is left out. */
+/** Returns by how many minutes times move if they keep their local time; null if they differ, or there are none. */
+export function minutesMoved(times: readonly ChangedTime[], to: string): number | null {
+  const moves = new Set(
+    times.map(({ before }) =>
+      Math.round((Date.parse(instantOf(before.inOldZone, to)) - Date.parse(before.instant)) / 60_000),
+    ),
+  );
+  const [minutes = null] = moves;
+  return moves.size === 1 ? minutes : null;
+}
+
+/** Returns the slots of an event as rows, with their index in `row`. Incomplete times are left out. */
 export function slotRows(slots: readonly TimeSlot[]): TimedRow[] {
   return slots.flatMap((slot, index) =>
     (['admissionAt', 'start', 'end'] as const).flatMap((field) => {

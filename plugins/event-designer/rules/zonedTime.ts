@@ -7,7 +7,10 @@ import type { TimeZoneChangeMode } from '../contract/shared.ts';
 
 const minute = 60_000;
 
-/** Returns the instant of a local time. Of two it is the first; a skipped time moves forward by the length of the gap. */
+/**
+ * Returns the instant of a local time. For a repeated time it is the first instant; a skipped time moves forward by the
+ * length of the gap.
+ */
 export function instantOf(wallClock: string, timeZone: string): string {
   return placeWallClock(wallClock, timeZone).instant.toISOString();
 }
@@ -44,12 +47,12 @@ export function skippedHourProblems(slots: readonly TimeSlot[], timeZone: string
 }
 
 /** Returns the instant at which `to` has the local time that `from` has at `instant`: 10:00 stays 10:00. */
-function keepWallClock(instant: string, from: string, to: string): string {
+function withSameWallClock(instant: string, from: string, to: string): string {
   const beyondMinute = Date.parse(instant) % minute;
   return new Date(Date.parse(instantOf(toWallClock(instant, from), to)) + beyondMinute).toISOString();
 }
 
-function reread(wallClock: string, from: string, to: string): string {
+function convertClock(wallClock: string, from: string, to: string): string {
   return toWallClock(instantOf(wallClock, from), to);
 }
 
@@ -57,15 +60,13 @@ export type ZoneChange = { from: string; to: string; mode: TimeZoneChangeMode };
 
 /**
  * Returns the slots after a change of zone. Each slot is converted by the rules of its own day, not by the difference
- * of the first one.
- * - `change_time_zone_and_event_times`: local times stay and instants move. 10:00 stays 10:00; a skipped time moves
- * behind the gap.
- * - `change_time_zone_only`: instants stay and local times are computed again.
- * A half-typed time stays as it is.
+ * of the first one. - `change_time_zone_and_event_times`: local times stay and instants move. 10:00 stays 10:00; a
+ * skipped time moves behind the gap. - `change_time_zone_only`: instants stay and local times are computed again.
+ * Incomplete times stay unchanged.
  */
 export function changeSlotZone(slots: readonly TimeSlot[], { from, to, mode }: ZoneChange): TimeSlot[] {
-  const read = mode === 'change_time_zone_and_event_times' ? to : from;
-  const changed = (wallClock: string) => (isWallClock(wallClock) ? reread(wallClock, read, to) : wallClock);
+  const readZone = mode === 'change_time_zone_and_event_times' ? to : from;
+  const changed = (wallClock: string) => (isWallClock(wallClock) ? convertClock(wallClock, readZone, to) : wallClock);
   return slots.map(({ start, end, admissionAt }) => ({
     start: changed(start),
     end: changed(end),
@@ -73,8 +74,8 @@ export function changeSlotZone(slots: readonly TimeSlot[], { from, to, mode }: Z
   }));
 }
 
-/** Returns the instants of a window (sale, visibility) after the same change. */
+/** Returns an instant, such as that of a sale window, after a change of zone. */
 export function changeInstantZone(instant: string | null, { from, to, mode }: ZoneChange): string | null {
   if (instant === null || mode === 'change_time_zone_only') return instant;
-  return keepWallClock(instant, from, to);
+  return withSameWallClock(instant, from, to);
 }

@@ -22,6 +22,7 @@ export function flagship({ monday, instant, year }: Calendar): SampleEvent {
     eventType: 'conference',
     category: 'science_technology',
     organizer: 0,
+    support: { email: 'hello@northernlight.example', enteredBy: 'Ines Okafor' },
     tags: ['energy', 'grid', 'storage'],
     locationType: 'venue',
     venue: { name: 'Fjordhallen', line1: 'Havnegata 12', city: 'Oslo', postalCode: '0150', country: 'NO' },
@@ -53,6 +54,7 @@ export function flagship({ monday, instant, year }: Calendar): SampleEvent {
         text: 'Doors open at 08:15. Have your ticket ready on your phone.',
         isPinned: true,
       },
+      { kind: 'live', title: 'On now', subtitle: 'In all rooms' },
       { kind: 'speaker', title: 'Opening keynote', subtitle: 'Main hall, 09:00', target: 'Ingrid Solheim' },
       {
         kind: 'activity',
@@ -90,7 +92,7 @@ export function flagship({ monday, instant, year }: Calendar): SampleEvent {
         description: 'Come together, and take something home or see something behind the scenes',
         contents: [
           { count: 2, of: ['Standard'] },
-          { count: 2, of: ['Control room visit', 'Summit T-shirt'], label: 'A visit or a T-shirt each' },
+          { count: 2, of: ['Control room visit', 'Summit T-shirt'], label: 'visit or T-shirt' },
         ],
         priceMode: 'fixed',
         price: 75_000,
@@ -188,13 +190,13 @@ export function flagship({ monday, instant, year }: Calendar): SampleEvent {
         price: 3_000,
         quantity: 60,
         maxPerTicket: 1,
-        saleEnd: instant(78, '21:59'),
+        saleEnd: instant(78, '22:00'),
         sales: [{ quantity: 60 }],
       },
     ],
     codes: sampleCodes({ instant }),
     gates: ['Main entrance', 'Workshop rooms'],
-    accessRules: [
+    admissionRules: [
       {
         name: 'Workshops',
         tickets: ['Workshop pass'],
@@ -245,8 +247,8 @@ export function flagship({ monday, instant, year }: Calendar): SampleEvent {
         reserved: 6,
         cancelled: 5,
         maxPerOrder: 10,
-        saleStart: instant(-9, '23:00'),
-        saleEnd: instant(78, '21:59'),
+        saleStart: instant(-140),
+        saleEnd: instant(78, '22:00'),
       },
       {
         name: 'Student',

@@ -1,8 +1,8 @@
 import type { ScheduleRuleInput } from '../contract/scheduleRules.ts';
 import { emptyOnline, emptyVenue } from '../rules/eventRules.ts';
 import { type ChangingDate, patchDate } from '../rules/recurrence/changeDates.ts';
-import { madeAtOf } from '../rules/recurrence/expandSeries.ts';
-import { asAlways } from '../rules/recurrence/overrides.ts';
+import { generatedDateLookup } from '../rules/recurrence/expandSeries.ts';
+import { neutralOverride } from '../rules/recurrence/overrides.ts';
 import { addDays } from '../rules/wallClock.ts';
 import type { Calendar } from './calendar.ts';
 import type { SampleSeries } from './types.ts';
@@ -85,11 +85,11 @@ export function editedByHand<Row extends ChangingDate>(
 ): Row[] {
   const [, , third, fourth, fifth] = upcoming.filter(({ label }) => label === '');
   const { start, ...fields } = series.edited;
-  const context = { zone, madeAt: madeAtOf({ ...series, excludedOccurrences: [] }, zone) };
+  const context = { zone, generatedDateAt: generatedDateLookup({ ...series, excludedOccurrences: [] }, zone) };
   return [
     ...(third ? [patchDate(third, { ...fields, start: `${third.start.slice(0, 11)}${start}` }, context)] : []),
     ...(fifth
-      ? [patchDate(fifth, { ticketOverrides: [{ ...asAlways(ticketId), price: series.price }] }, context)]
+      ? [patchDate(fifth, { ticketOverrides: [{ ...neutralOverride(ticketId), price: series.price }] }, context)]
       : []),
     ...(fourth ? [{ ...fourth, status: 'cancelled' as const, cancellationReason: series.cancellationReason }] : []),
   ];

@@ -1,5 +1,5 @@
 import type { Venue } from '../../organisation/public.ts';
-import type { AccessRule } from '../contract/accessibility.ts';
+import type { AdmissionRule } from '../contract/accessibility.ts';
 import type { AppHighlight } from '../contract/appHighlights.ts';
 import type { Online, TimeSlot } from '../contract/basicInfo.ts';
 import type { Code } from '../contract/codes.ts';
@@ -109,9 +109,11 @@ type SampleExtra = Partial<Pick<Extra, 'summary' | 'description' | 'category' | 
   };
 
 /** A rule that names its tickets and gates. */
-type SampleRule = Partial<Pick<AccessRule, 'direction' | 'consecutiveCheckIn' | 'cooldownMinutes' | 'requiresName'>> &
-  Partial<Pick<AccessRule, 'acceptMessage' | 'rejectMessage' | 'maximumEntries' | 'maximumEntriesPerDay'>> &
-  Partial<Pick<AccessRule, 'timeFrom' | 'timeUntil' | 'conditions' | 'colour'>> & {
+type SampleRule = Partial<
+  Pick<AdmissionRule, 'direction' | 'consecutiveCheckIn' | 'cooldownMinutes' | 'requiresName'>
+> &
+  Partial<Pick<AdmissionRule, 'acceptMessage' | 'rejectMessage' | 'maximumEntries' | 'maximumEntriesPerDay'>> &
+  Partial<Pick<AdmissionRule, 'timeFrom' | 'timeUntil' | 'conditions' | 'colour'>> & {
     name: string;
     tickets?: string[];
     gates?: string[];
@@ -156,6 +158,8 @@ export type SampleEvent = {
   category: string;
   /** The index of an organiser that the organisation's sample makes. */
   organizer: number | null;
+  /** The address on the event's page, and who has entered it. */
+  support?: { email: string; enteredBy: string };
   tags: string[];
   locationType: LocationType;
   venue?: Partial<Venue>;
@@ -182,7 +186,7 @@ export type SampleEvent = {
   /** The cards of its attendee app, which is on if there are any. */
   appHighlights?: SampleHighlight[];
   gates?: string[];
-  accessRules?: SampleRule[];
+  admissionRules?: SampleRule[];
   /** Names of devices that nobody has invited yet. */
   devices?: string[];
   tickets: SampleTicket[];

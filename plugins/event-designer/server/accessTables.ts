@@ -64,7 +64,7 @@ export const accessScans = pgTable(
     ruleId: integer('rule_id'),
     ruleName: text('rule_name').notNull(),
     /** The answer, which is returned again if the device repeats the scan. */
-    answer: jsonb('answer').$type<contract.StoredAnswer>().notNull(),
+    answer: jsonb('answer').$type<contract.StoredScanResult>().notNull(),
   },
   (table) => [
     rowKey(table),

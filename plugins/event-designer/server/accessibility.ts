@@ -2,9 +2,9 @@ import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import { type AccessRule, accessibilityRule, accessibilityRules as resource } from '../contract/accessibility.ts';
+import { type AdmissionRule, accessibilityRule, accessibilityRules as resource } from '../contract/accessibility.ts';
 import { refuseMoreRules } from '../rules/access/limits.ts';
-import { accessRuleProblems, type NamingField, namedIn } from '../rules/accessRules.ts';
+import { admissionRuleProblems, type NamingField, namedIn } from '../rules/admissionRules.ts';
 import { refuseUnknownGates } from './access/gates.ts';
 import { refuseUnknownOffers } from './access/ruleOffers.ts';
 import { findEvent } from './eventRows.ts';
@@ -13,13 +13,13 @@ import { accessibilityRules } from './settingsTables.ts';
 
 type RuleRecord = typeof accessibilityRules.$inferSelect;
 
-export function presentRule({ accountId: _account, ...row }: RuleRecord): AccessRule {
+export function presentRule({ accountId: _account, ...row }: RuleRecord): AdmissionRule {
   return row;
 }
 
-type Naming = Pick<AccessRule, NamingField>;
+type Naming = Pick<AdmissionRule, NamingField>;
 
-type Fields = Omit<AccessRule, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'eventId' | 'position'>;
+type Fields = Omit<AdmissionRule, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'eventId' | 'position'>;
 
 /** Returns the rules of an event in their order. */
 export async function rulesOf({ tx }: Pick<Context, 'tx'>, eventId: number): Promise<RuleRecord[]> {
@@ -36,7 +36,7 @@ async function checked<Rule extends Fields>(
   eventId: number,
   context: Context,
 ): Promise<Rule> {
-  refuseIfAny(accessRuleProblems(rule));
+  refuseIfAny(admissionRuleProblems(rule));
   await refuseUnknownTickets(namedIn(rule, 'ticketIds'), namedIn(stored, 'ticketIds'), eventId, context);
   await refuseUnknownGates(namedIn(rule, 'gateIds'), namedIn(stored, 'gateIds'), eventId, context);
   await refuseUnknownOffers('extraIds', rule, stored, eventId, context);
@@ -44,21 +44,21 @@ async function checked<Rule extends Fields>(
   return rule;
 }
 
-async function find({ tx, params }: Context, lock: boolean): Promise<AccessRule> {
-  const found = tx
+async function find({ tx, params }: Context, lock: boolean): Promise<AdmissionRule> {
+  const query = tx
     .select()
     .from(accessibilityRules)
     .where(eq(accessibilityRules.id, Number(params.ruleId)));
-  const [row] = await (lock ? found.for('update') : found);
+  const [row] = await (lock ? query.for('update') : query);
   if (!row) throw new RefusedError('not_found', 'There is no such row');
   return presentRule(row);
 }
 
 async function write(
   patch: UpdateOf<typeof accessibilityRule>,
-  current: AccessRule,
+  current: AdmissionRule,
   context: Context,
-): Promise<AccessRule> {
+): Promise<AdmissionRule> {
   if (Object.keys(patch).length === 0) return current;
   const {
     id,
@@ -96,7 +96,7 @@ export function accessibilityRoutes(routes: AreaRoutes): void {
     before: async (context, isWrite) => void (await findEvent(context, isWrite)),
     create,
     present: presentRule,
-    // Without its extras or sessions, a rule that comes back would admit nobody, and nothing would say why.
+    // Without its extras or sessions, a restored rule would admit nobody, and no message would explain why.
     written: async (row, context, how) => {
       if (how !== 'restored') return;
       await refuseUnknownOffers('extraIds', row, null, row.eventId, context);

@@ -1,4 +1,5 @@
 import { RefusedError } from '@contract/problem.ts';
+import { writtenChange } from '@server/changes/writtenChange.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { asc, inArray } from 'drizzle-orm';
 import { archiveEvents, restoreEvents } from '../contract/archive.ts';
@@ -34,7 +35,7 @@ async function setArchived(rows: readonly EventRecord[], isArchived: boolean, co
       undo,
     });
   }
-  return { ids: changing.map(({ id }) => id) };
+  return { ids: changing.map(({ id }) => id), changeId: await writtenChange(resource, context) };
 }
 
 export function archiveRoutes(routes: AreaRoutes): void {

@@ -4,7 +4,7 @@ import type { ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { describeZone } from '@shared/timeZones.ts';
 import { basicInfo, basicInfoFields, timeSettingsDocument } from '../contract/basicInfo.ts';
-import { allPlaces } from '../rules/codes/heldPlaces.ts';
+import { allPlaces, sumOfPlaces } from '../rules/codes/heldPlaces.ts';
 import { capacityProblems, kindProblems, placeOf } from '../rules/eventRules.ts';
 import { unknownLookupProblems } from '../rules/lookups.ts';
 import { slugProblems } from '../rules/slug.ts';
@@ -54,8 +54,8 @@ async function refuseSlug(event: EventRecord, slug: string, context: Context): P
 async function patchTimes(event: EventRecord, patch: TimePatch, context: Context) {
   const { isRecurring = event.isRecurring, timeDisplay = event.timeDisplay, timeZone } = patch.timeSettings ?? {};
   if (isRecurring !== event.isRecurring) {
-    const heldForCodes = allPlaces(await heldPlaces(event.id, context));
-    const stored = { isRecurring: event.isRecurring, taken: placesTaken(event), heldForCodes };
+    const held = sumOfPlaces(await heldPlaces(event.id, context));
+    const stored = { isRecurring: event.isRecurring, taken: placesTaken(event), held };
     refuseIfAny(kindProblems(isRecurring, stored));
   }
   const times = await timeValues(

@@ -70,8 +70,8 @@ async function present(event: EventRecord, context: Context): Promise<Item> {
   const { id, detailsVersion, summary, coverMediaId, coverAlt, profileImageUrl, tabletImageUrl, mobileImageUrl } =
     event;
   const content = await contentOf(context, id);
-  const known = await pictures(context, [coverMediaId, ...contentMediaIds(content)]);
-  const cover = known.get(coverMediaId);
+  const mediaById = await pictures(context, [coverMediaId, ...contentMediaIds(content)]);
+  const cover = mediaById.get(coverMediaId);
   return {
     id,
     version: detailsVersion,
@@ -82,7 +82,7 @@ async function present(event: EventRecord, context: Context): Promise<Item> {
       ...deviceImages({ profileImageUrl, tabletImageUrl, mobileImageUrl }, cover),
     },
     content: content.map((block) =>
-      block.kind === 'image' ? { ...block, picture: shownPicture(known.get(block.mediaId)) } : block,
+      block.kind === 'image' ? { ...block, picture: shownPicture(mediaById.get(block.mediaId)) } : block,
     ),
   };
 }
@@ -110,7 +110,10 @@ async function write({ details = {}, content }: Patch, context: Context): Promis
   const event = await findEvent(context, true);
   const { coverMedia, ...fields } = details;
   const blocks = content && checkedBlocks(content);
-  await refuseUnknownPictures(context, namedPictures(coverMedia?.id, content));
+  // A picture of the content that is stored and lost is kept: it must not prevent another change.
+  const kept = new Set(content ? contentMediaIds(await contentOf(context, event.id)) : []);
+  const inContent = namedPictures(undefined, content).filter(({ id }) => !kept.has(id));
+  await refuseUnknownPictures(context, [...namedPictures(coverMedia?.id), ...inContent]);
   if (blocks) await storeBlocks(context, event.id, blocks);
   const cover = coverMedia === undefined ? {} : await coverValues(coverMedia?.id ?? null, fields, context);
   return present(await saveEvent(context, event, { ...fields, ...cover }, ['details']), context);

@@ -23,11 +23,11 @@ type CallContext = Pick<Context, 'tx' | 'params'>;
  * event can still be written (`no key`).
  */
 export async function findEvent({ tx, params }: CallContext, lock = false): Promise<EventRecord> {
-  const found = tx
+  const query = tx
     .select()
     .from(events)
     .where(eq(events.id, Number(params.eventId)));
-  const [row] = await (lock ? found.for('no key update') : found);
+  const [row] = await (lock ? query.for('no key update') : query);
   if (!row) throw new RefusedError('not_found', 'There is no such row');
   return row;
 }

@@ -13,14 +13,15 @@ import {
   eventExtrasRefusal,
   eventRemovalRefusal,
   placeOf,
+  shownStatusOf,
   totalWithin,
 } from '../rules/eventRules.ts';
 import { firstTimes } from '../rules/timeChange.ts';
 import { heldPlacesOfEvents } from './codes/heldPlaces.ts';
-import { dropPageAddress, keepPageAddress } from './eventPage/addresses.ts';
+import { releasePageAddress, reservePageAddress } from './eventPage/addresses.ts';
 import type { EventRecord } from './eventRows.ts';
 import { extraSales, extras } from './extraTables.ts';
-import { byNextDate, nextDates } from './nextDates.ts';
+import { byNextDate, byShownDate, nextDates, shownStatusSql } from './nextDates.ts';
 import { refuseUnknownOrganizer } from './organizers.ts';
 import { settle, settleAll } from './publishDue.ts';
 import { registrations } from './registrationTables.ts';
@@ -57,11 +58,15 @@ async function readRelatedData(rows: readonly EventRecord[], context: Context): 
 }
 
 function present(row: EventRecord, { covers, next, tagged, held }: RelatedData): Item {
-  const { startsAt, endsAt } = next(row);
+  const { startsAt, endsAt, sold, capacity } = next(row);
   return {
     ...columns(row),
+    shownStatus: shownStatusOf(row, startsAt),
     nextStartsAt: startsAt,
+    shownStartsAt: (row.isRecurring ? startsAt : null) ?? row.startsAt,
     nextEndsAt: endsAt,
+    nextSold: sold,
+    nextCapacity: capacity,
     tagIds: tagged(row),
     ticketsHeldForCodes: allPlaces(held.filter(({ eventId }) => eventId === row.id)),
     ticketsTotal: totalWithin(row.ticketsTotal, row.capacityTotal),
@@ -75,7 +80,7 @@ function present(row: EventRecord, { covers, next, tagged, held }: RelatedData):
  * later.
  */
 async function create(input: CreateInput, context: Context) {
-  const { name, isRecurring, timeZone, start, end, organizerId = null } = input;
+  const { name, isRecurring, timeZone, start, end, organizerId = null, languages } = input;
   const { timeSlots, startsAt, endsAt } = firstTimes(timeZone, { start, end });
   await refuseUnknownOrganizer(organizerId, context);
   return {
@@ -87,6 +92,7 @@ async function create(input: CreateInput, context: Context) {
     startsAt,
     endsAt,
     organizerId,
+    ...(languages && { languages }),
     currency,
     locationType: 'venue' as const,
     venue: emptyVenue,
@@ -111,13 +117,13 @@ async function remove({ id, name }: EventRecord, { tx }: Context): Promise<void>
   await tx.delete(extras).where(eq(extras.eventId, id));
   await tx.delete(tickets).where(eq(tickets.eventId, id));
   await tx.delete(stockPools).where(eq(stockPools.eventId, id));
-  await dropPageAddress({ tx }, { id });
+  await releasePageAddress({ tx }, { id });
 }
 
 /** Gives a restored event its address again, or another one if it is taken. */
 async function pageWhenRestored(row: EventRecord, context: Context): Promise<void> {
   const slug = await slugWhenRestored(row, context);
-  if (row.firstPublishedAt !== null) await keepPageAddress(context, { ...row, slug });
+  if (row.firstPublishedAt !== null) await reservePageAddress(context, { ...row, slug });
 }
 
 export function eventRoutes(routes: AreaRoutes): void {
@@ -129,11 +135,11 @@ export function eventRoutes(routes: AreaRoutes): void {
     },
     present: async (row, context) => present(await settle(context, row), await readRelatedData([row], context)),
     presentMany: async (rows, context) => {
-      const known = await readRelatedData(rows, context);
-      return rows.map((row) => present(row, known));
+      const relatedData = await readRelatedData(rows, context);
+      return rows.map((row) => present(row, relatedData));
     },
-    columns: { tagIds: tagIdsOfEvent },
-    orders: { nextStartsAt: byNextDate },
+    columns: { tagIds: tagIdsOfEvent, shownStatus: shownStatusSql },
+    orders: { nextStartsAt: byNextDate, shownStartsAt: byShownDate },
     restricting: ['organizerId'],
     create,
     remove,

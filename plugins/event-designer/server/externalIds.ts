@@ -9,7 +9,10 @@ type Named = PgTable & Record<'id' | 'eventId' | 'externalId' | 'title', PgColum
 /** The rows to compare with: all but the row `except`, and only those that meet `kind`. */
 type Among = { except?: number; kind?: SQL };
 
-/** Refuses an id of another system that another row of the event has: an import could not tell them apart. */
+/**
+ * Throws if another row of the event has the same id of another system, because an import could not distinguish the
+ * rows.
+ */
 export async function refuseTakenId(
   table: Named,
   externalId: string,

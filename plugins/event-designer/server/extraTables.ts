@@ -1,6 +1,7 @@
 import { columnsOf } from '@server/database/columnsOf.ts';
 import { belongsTo, rowColumns, rowKey } from '@server/database/table.ts';
 import { media } from '@server/database/tables.ts';
+import { sql } from 'drizzle-orm';
 import { bigint, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import * as contract from '../contract/extras.ts';
 import { packageSales } from './packageTables.ts';
@@ -8,13 +9,15 @@ import { scheduleDates } from './scheduleTables.ts';
 import { events } from './tables.ts';
 import { stockPools } from './ticketTables.ts';
 
-/** Add-ons, activities and sessions of an event. */
+/** Add-ons and activities of an event. */
 export const extras = pgTable(
   'extras',
   {
     ...rowColumns,
     ...columnsOf(contract.extras.fields),
     imageId: integer('image_id'),
+    /** Each extra has a token, although only those with hidden visibility use it. */
+    linkToken: text('link_token').notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
   },
   (table) => [
     rowKey(table),
@@ -27,6 +30,7 @@ export const extras = pgTable(
     }),
     belongsTo(table.accountId, table.imageId, media, 'restrict'),
     index('extras_position').on(table.accountId, table.eventId, table.position, table.id),
+    index('extras_offering').on(table.accountId, table.id).where(sql`${table.offersFreedPlaces}`),
     index('extras_pool').on(table.accountId, table.stockPoolId),
   ],
 );
@@ -52,6 +56,15 @@ export const extraSales = pgTable(
     holderEmail: text('holder_email').notNull().default(''),
     /** The package sale that this sale is part of. */
     packageSaleId: integer('package_sale_id'),
+    /** The first sale of the order that this sale is part of, which may be the sale itself. */
+    orderId: integer('order_id'),
+    /** How many of the quantity came with tickets and cost nothing. */
+    included: integer('included').notNull().default(0),
+    /**
+     * The registrations of whose tickets a percentage for each ticket was taken. Null: there is no such percentage, or it
+     * was sold before they were stored.
+     */
+    chargedIds: jsonb('charged_ids').$type<number[]>(),
   },
   (table) => [
     rowKey(table),
@@ -65,6 +78,13 @@ export const extraSales = pgTable(
       foreignColumns: [scheduleDates.accountId, scheduleDates.eventId, scheduleDates.id],
     }).onDelete('restrict'),
     belongsTo(table.accountId, table.packageSaleId, packageSales, 'restrict'),
+    foreignKey({
+      name: 'extra_sales_order_fk',
+      columns: [table.accountId, table.orderId],
+      foreignColumns: [table.accountId, table.id],
+    }),
+    index('extra_sales_package').on(table.accountId, table.packageSaleId),
+    index('extra_sales_order').on(table.accountId, table.orderId),
     index('extra_sales_extra').on(table.accountId, table.eventId, table.extraId, table.state),
   ],
 );

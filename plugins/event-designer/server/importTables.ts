@@ -7,11 +7,11 @@ import type { Values } from '../rules/import/types.ts';
 import { events } from './tables.ts';
 
 /** A sheet as it is stored. `signature` identifies its headers, so that its mapping can be reused. */
-export type KeptSheet = ImportSheet & { signature: string };
+export type StoredSheet = ImportSheet & { signature: string };
 
 /**
- * A change to a session, with the rows of the file that made it. Undoing the import gives back the lists before. They are
- * null for a session with a row of its own in the file, which has the journal of the session.
+ * A change to a session, with the rows of the file that made it. Undoing the import restores the lists before the
+ * change. They are null for a session that has its own row in the file, because the journal of that row restores them.
  */
 export type LinkedSession = { targetId: number; rowIds: number[] } & (
   | { version: number; before: SessionPeople }
@@ -26,7 +26,7 @@ export const imports = pgTable(
     fileName: text('file_name').notNull(),
     state: text('state').$type<ImportState>().notNull(),
     userName: text('user_name').notNull(),
-    sheets: jsonb('sheets').$type<KeptSheet[]>().notNull(),
+    sheets: jsonb('sheets').$type<StoredSheet[]>().notNull(),
     options: jsonb('options').$type<ImportOptions>().notNull(),
     groups: jsonb('groups').$type<Import['groups']>().notNull(),
     isChecked: boolean('is_checked').notNull(),

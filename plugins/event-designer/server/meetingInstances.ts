@@ -26,11 +26,11 @@ function basicInfoOf(row: InstanceRecord): BasicInfo {
 }
 
 async function find({ tx, params }: Context, lock: boolean): Promise<BasicInfo> {
-  const found = tx
+  const query = tx
     .select()
     .from(meetingInstances)
     .where(eq(meetingInstances.id, Number(params.instanceId)));
-  const [row] = await (lock ? found.for('update') : found);
+  const [row] = await (lock ? query.for('update') : query);
   if (!row) throw new RefusedError('not_found', 'There is no such row');
   return basicInfoOf(row);
 }

@@ -9,8 +9,8 @@ export async function refuseUnknownOrganizer(
   { tx }: Pick<Context, 'tx'>,
 ): Promise<void> {
   if (id === null || id === undefined) return;
-  const [found] = await tx.select({ id: organizers.id }).from(organizers).where(eq(organizers.id, id));
-  if (found) return;
+  const [organizer] = await tx.select({ id: organizers.id }).from(organizers).where(eq(organizers.id, id));
+  if (organizer) return;
   const message = 'There is no such organiser';
   throw new RefusedError('rule_broken', message, [{ path: 'organizerId', code: 'no_such_row', message }]);
 }

@@ -26,11 +26,11 @@ export const protectedTicket: Protected = {
   param: 'ticketId',
   tries: passCodeTries,
   stored: async ({ tx, params }, lock) => {
-    const found = tx
+    const query = tx
       .select({ hash: tickets.passCodeHash, sealed: tickets.passCodeSealed })
       .from(tickets)
       .where(and(eq(tickets.eventId, Number(params.eventId)), eq(tickets.id, Number(params.ticketId))));
-    return (await (lock ? found.for('no key update') : found))[0];
+    return (await (lock ? query.for('no key update') : query))[0];
   },
   missing: 'There is no such ticket',
 };
@@ -39,11 +39,11 @@ export const protectedPackage: Protected = {
   param: 'packageId',
   tries: packagePassCodeTries,
   stored: async ({ tx, params }, lock) => {
-    const found = tx
+    const query = tx
       .select({ hash: packages.passCodeHash, sealed: packages.passCodeSealed })
       .from(packages)
       .where(and(eq(packages.eventId, Number(params.eventId)), eq(packages.id, Number(params.packageId))));
-    return (await (lock ? found.for('no key update') : found))[0];
+    return (await (lock ? query.for('no key update') : query))[0];
   },
   missing: 'There is no such package',
 };
@@ -59,7 +59,7 @@ export async function triedBy(buyer: string | undefined, { user, role }: Context
   return `${caller} buyer:${await digestOf(buyer)}`;
 }
 
-const triesOf = ({ tries, param }: Protected, caller: string, { params }: Context) =>
+const triesOf = ({ tries, param }: Protected, caller: string, { params }: Pick<Context, 'params'>) =>
   and(eq(tries.rowId, Number(params[param])), eq(tries.caller, caller));
 
 /**
@@ -80,7 +80,7 @@ export async function countTry(of: Protected, caller: string, context: Context):
   refuseTooManyTries(before, now);
   const values = afterWrongCode(before, now);
   const rowId = Number(params[of.param]);
-  // There may be many buyers, so what no longer counts is deleted.
+  // There may be many buyers, so tries that no longer count are deleted.
   await tx.delete(tries).where(and(eq(tries.rowId, rowId), lte(tries.resetsAt, now.toISOString())));
   await tx
     .insert(tries)
@@ -89,8 +89,12 @@ export async function countTry(of: Protected, caller: string, context: Context):
   return stored.hash ?? undefined;
 }
 
-/** Takes a try back, because its code was right. */
-export async function takeTryBack(of: Protected, caller: string, context: Context): Promise<void> {
+/** Subtracts a try from the count, because its code was right. */
+export async function uncountTry(
+  of: Protected,
+  caller: string,
+  context: Pick<Context, 'tx' | 'params'>,
+): Promise<void> {
   const { tries } = of;
   await context.tx
     .update(tries)
@@ -100,7 +104,7 @@ export async function takeTryBack(of: Protected, caller: string, context: Contex
 
 /** Returns the number of tries that are left. */
 async function answer({ isRight, caller }: { isRight: boolean; caller: string }, of: Protected, context: Context) {
-  if (isRight) await takeTryBack(of, caller, context);
+  if (isRight) await uncountTry(of, caller, context);
   const [row] = await context.tx
     .select()
     .from(of.tries)

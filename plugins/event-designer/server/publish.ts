@@ -14,7 +14,7 @@ import {
   publishes,
   undoPatch,
 } from '../rules/publishSettings.ts';
-import { keepPageAddress } from './eventPage/addresses.ts';
+import { reservePageAddress } from './eventPage/addresses.ts';
 import { previewPurpose } from './eventPage/previewPage.ts';
 import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
 import { settle } from './publishDue.ts';
@@ -81,7 +81,7 @@ async function write(patch: PublishPatch, context: Context): Promise<Item> {
     visibility: visibilitySettings,
   };
   const saved = await saveEvent(context, event, values, ['publish']);
-  if (publishes(stored, patch)) await keepPageAddress(context, saved);
+  if (publishes(stored, patch)) await reservePageAddress(context, saved);
   return present(saved, context);
 }
 

@@ -5,8 +5,8 @@ import type { Ports } from '@server/ports.ts';
 import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { publishSettings } from '../contract/publish.ts';
 import { checklist } from '../rules/checklist.ts';
-import { blockingCount, carryOut, isDue } from '../rules/publishSchedule.ts';
-import { keepPageAddress } from './eventPage/addresses.ts';
+import { applyDueTimes, blockingCount, isDue } from '../rules/publishSchedule.ts';
+import { reservePageAddress } from './eventPage/addresses.ts';
 import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
 import { checklistSnapshot } from './publishSnapshot.ts';
 import { events } from './tables.ts';
@@ -22,17 +22,17 @@ const instants = ({ publishAt, unpublishAt }: EventRecord) => ({
 const shown = (event: EventRecord) => ({ status: event.status, scheduleSettings: instants(event) });
 
 /** Publishes or unpublishes an event if its schedule is due. Returns the resulting event. */
-export async function settle(context: CallContext, found: EventRecord): Promise<EventRecord> {
+export async function settle(context: CallContext, stored: EventRecord): Promise<EventRecord> {
   const { now, history } = context;
-  if (!isDue(instants(found), now)) return found;
+  if (!isDue(instants(stored), now)) return stored;
   // Another process may be doing the same. The lock waits for it, and the check is repeated afterwards.
-  const event = await findEvent({ ...context, params: { eventId: found.id } }, true);
+  const event = await findEvent({ ...context, params: { eventId: stored.id } }, true);
   if (!isDue(instants(event), now)) return event;
   const { findings } = checklist(await checklistSnapshot(event, context), now);
   const blocking = blockingCount(findings, event);
   const { id, name, status, missedPublish } = event;
   const before = { status, missedPublish, publishedAt: event.publishedAt, ...instants(event) };
-  const after = carryOut(before, { now, blocking });
+  const after = applyDueTimes(before, { now, blocking });
   const values = {
     status: after.status,
     missedPublish: after.missedPublish,
@@ -41,7 +41,7 @@ export async function settle(context: CallContext, found: EventRecord): Promise<
     unpublishAt: after.unpublishAt,
   };
   const saved = await saveEvent(context, event, values, ['publish']);
-  const settled = values.publishedAt ? await keepPageAddress(context, saved) : saved;
+  const settled = values.publishedAt ? await reservePageAddress(context, saved) : saved;
   const params = { eventId: id };
   history.record(publishSettings, { params, name, before: shown(event), after: shown(settled), isScheduled: true });
   return settled;
@@ -80,7 +80,7 @@ export async function settleEverywhere(
   tell: Tell,
 ): Promise<number> {
   const now = clock();
-  const waiting = await database.asSystem((tx) =>
+  const dueEvents = await database.asSystem((tx) =>
     tx
       .select({ id: events.id, accountId: events.accountId })
       .from(events)
@@ -89,7 +89,7 @@ export async function settleEverywhere(
       .limit(500),
   );
   let settled = 0;
-  for (const { id, accountId } of waiting) {
+  for (const { id, accountId } of dueEvents) {
     try {
       settled += await runScheduled(accountId, { database, now, tell }, async (context) => {
         const [row] = await context.tx

@@ -1,10 +1,11 @@
 import type { Context } from '@server/http/area.ts';
+import { contrast } from '@shared/contrast.ts';
 import { and, asc, count, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { sessionWindows } from '../rules/access/sessionWindows.ts';
 import { hasMissingTarget } from '../rules/attendeeApp/appConfig.ts';
 import type { ChecklistSnapshot } from '../rules/checklist/snapshot.ts';
 import { allAboveFree } from '../rules/codes/firstAboveFree.ts';
-import { allPlaces, withHeldDates, withHeldPools } from '../rules/codes/heldPlaces.ts';
+import { allPlaces, isOfTicket, withHeldDates, withHeldPools } from '../rules/codes/heldPlaces.ts';
 import { defaultVisibility } from '../rules/eventRules.ts';
 import { scopeNotice } from '../rules/extras/extraSale.ts';
 import { packagePrice } from '../rules/packages/packagePrice.ts';
@@ -12,7 +13,7 @@ import { hasGoneComponent } from '../rules/packages/packageSale.ts';
 import { paymentCard, registrantCard, styleCard } from '../rules/settingCards.ts';
 import { rulesOf } from './accessibility.ts';
 import { appVersions } from './appTables.ts';
-import { highlightsOf } from './attendeeApp/appRows.ts';
+import { findApp, hasOwnTheme, highlightsOf } from './attendeeApp/appRows.ts';
 import { targetsOf } from './attendeeApp/targets.ts';
 import { heldPlaces } from './codes/heldPlaces.ts';
 import { supplyOf } from './codes/reservedPlaces.ts';
@@ -25,7 +26,7 @@ import { scheduleDates } from './scheduleTables.ts';
 import { warnedSessions } from './sessions/agenda.ts';
 import { programmeState } from './sessions/releaseRows.ts';
 import { sessionsOf } from './sessions/sessionRows.ts';
-import { keptSettings, readCard } from './settingCards.ts';
+import { readCard, storedSettings } from './settingCards.ts';
 import { groupsOf, heldFieldsOf, ruledTicket } from './ticketRows.ts';
 
 /** Counts the upcoming dates that no rule creates any more. */
@@ -38,7 +39,7 @@ function datesOutside({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' | 'no
 }
 
 /** Returns true if an upcoming date is at the event's own place, or if the series has no upcoming dates. */
-async function goesByPlace({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' | 'now'>): Promise<boolean> {
+async function usesOwnPlace({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' | 'now'>): Promise<boolean> {
   const { eventId, status, endsAt, place } = scheduleDates;
   const [dates] = await tx
     .select({ all: count(), there: count(sql`case when ${place} is null then 1 end`) })
@@ -58,7 +59,7 @@ async function checkedPackages(rows: readonly PackageRecord[], context: Pick<Con
   }));
 }
 
-/** Returns the active codes that the check looks at: those for certain tickets, and those that end after the event. */
+/** Returns the active codes that the checklist needs: those for certain tickets, and those that end after the event. */
 async function codesToCheck({ id, endsAt }: EventRecord, { tx, now }: Pick<Context, 'tx' | 'now'>) {
   const { code, scope, ticketIds, isActive, isArchived } = codes;
   const isLate = endsAt === null ? undefined : gt(codes.endsAt, endsAt);
@@ -77,7 +78,7 @@ async function codesToCheck({ id, endsAt }: EventRecord, { tx, now }: Pick<Conte
     .orderBy(asc(codes.id));
 }
 
-/** Returns the active admission rules, and whether the extras and sessions that they ask for can be had. */
+/** Returns the active admission rules, and whether the extras and sessions that they require exist. */
 async function rulesToCheck(
   { id, timeZone }: EventRecord,
   extras: readonly { id: number; isArchived: boolean }[],
@@ -85,14 +86,14 @@ async function rulesToCheck(
 ) {
   const rules = (await rulesOf({ tx }, id)).filter(({ isActive }) => isActive);
   const offered = new Set(extras.filter(({ isArchived }) => !isArchived).map((extra) => extra.id));
-  const isAsked = rules.some(({ sessionIds }) => sessionIds.length > 0);
-  const windows = isAsked ? sessionWindows(await sessionsOf({ tx }, id), timeZone) : [];
+  const namesSessions = rules.some(({ sessionIds }) => sessionIds.length > 0);
+  const windows = namesSessions ? sessionWindows(await sessionsOf({ tx }, id), timeZone) : [];
   const held = new Set(windows.map((window) => window.id));
-  const lacks = (ids: readonly number[], there: ReadonlySet<number>) =>
-    ids.length > 0 && !ids.some((one) => there.has(one));
+  const hasNoneOf = (ids: readonly number[], existing: ReadonlySet<number>) =>
+    ids.length > 0 && !ids.some((one) => existing.has(one));
   return rules.map((rule) => ({
     ...rule,
-    lacksOffers: lacks(rule.extraIds, offered) || lacks(rule.sessionIds, held),
+    lacksOffers: hasNoneOf(rule.extraIds, offered) || hasNoneOf(rule.sessionIds, held),
   }));
 }
 
@@ -101,10 +102,12 @@ async function appState({ id, isEnableAttendeeApp }: EventRecord, { tx }: Pick<C
   if (!isEnableAttendeeApp) return null;
   const cards = await highlightsOf({ tx }, id);
   const targetOf = await targetsOf({ tx }, cards);
+  const theme = await findApp({ tx }, id);
   return {
     all: cards.length,
     nowhere: cards.filter((card) => hasMissingTarget({ target: targetOf(card) })).length,
     isPublished: (await tx.$count(appVersions, eq(appVersions.eventId, id))) > 0,
+    textContrast: theme && hasOwnTheme(theme) ? contrast(theme.textColour, theme.backgroundColour) : null,
   };
 }
 
@@ -121,33 +124,35 @@ export async function checklistSnapshot(
   const groups = await groupsOf(context, event.id);
   const extras = await extrasOf(context, event.id);
   const packages = await packagesOf(context, event.id);
-  const above = allAboveFree(held, [], supply);
-  const kept = await keptSettings(context, event, ['style', 'registrant', 'payment']);
+  // Places of activities can share a pool with tickets, so they are taken first.
+  const [ofTickets, ofExtras] = [held.filter(isOfTicket), held.filter((places) => !isOfTicket(places))];
+  const above = allAboveFree(ofTickets, ofExtras, supply);
+  const settings = await storedSettings(context, event, ['style', 'registrant', 'payment']);
   return {
     ...event,
     startsAt: event.startsAt,
     endsAt: event.endsAt,
     ticketsHeldForCodes: allPlaces(held),
     upcoming: withHeldDates(supply.event.upcoming, held),
-    usesPlace: !event.isRecurring || (await goesByPlace(event, context)),
+    usesPlace: !event.isRecurring || (await usesOwnPlace(event, context)),
     datesOutside: event.isRecurring ? await datesOutside(event, context) : null,
     content: await contentOf(context, event.id),
     privacy,
     visibility: { ...defaultVisibility, ...event.visibility },
     schedule: { publishAt: event.publishAt, unpublishAt: event.unpublishAt },
-    style: readCard(styleCard, kept).values,
-    registrant: readCard(registrantCard, kept).values,
-    payment: readCard(paymentCard, kept).values,
+    style: readCard(styleCard, settings).values,
+    registrant: readCard(registrantCard, settings).values,
+    payment: readCard(paymentCard, settings).values,
     extras: extras
       .filter(({ kind, isArchived }) => kind !== 'session' && !isArchived)
       .map((extra) => ({ ...extra, scopeNotice: scopeNotice(extra, tickets) })),
     programme: { ...(await programmeState(context, event.id)), ...(await warnedSessions(event, context)) },
     codes: await codesToCheck(event, context),
     heldPlaces: {
-      keepsAny: allPlaces(held) > 0,
+      hasAny: allPlaces(held) > 0,
       above: tickets.filter(({ id }) => above.some(({ ticketId }) => ticketId === id)),
     },
-    accessRules: await rulesToCheck(event, extras, context),
+    admissionRules: await rulesToCheck(event, extras, context),
     app: context.product?.isEnableAttendeeApp === false ? null : await appState(event, context),
     packages: await checkedPackages(
       packages.filter(({ isArchived }) => !isArchived),

@@ -2,14 +2,14 @@ import { refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, ItemOf, ResponseOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { afterBatch, oncePerBatch } from '@server/http/batchSave.ts';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { maximumMoved, moveHolders, registrations as resource } from '../contract/registrations.ts';
 import { withHeldDates, withHeldPools, withHeldTickets } from '../rules/codes/heldPlaces.ts';
 import { choiceProblems, type Holder, type Move, type MoveSituation, roomProblems } from '../rules/moveHolders.ts';
-import { movedOf, planMove } from '../rules/planMove.ts';
+import { moveHistoryEntries, planMove } from '../rules/planMove.ts';
 import { heldPlaces } from './codes/heldPlaces.ts';
 import { findEvent } from './eventRows.ts';
+import { oneOf } from './oneOf.ts';
 import { recountSales } from './registrations.ts';
 import { registrations } from './registrationTables.ts';
 import { scheduleDates } from './scheduleTables.ts';
@@ -40,10 +40,6 @@ async function startsOf(rows: readonly Row[], { tx }: Context): Promise<Starts> 
 }
 
 type Moving = Holder & Pick<Row, 'holderName' | 'holderEmail'>;
-
-/** Returns a condition that has all ids in a single parameter, so their number is not limited. */
-const oneOf = (column: PgColumn, ids: readonly number[]): SQL =>
-  sql`${column} in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
 /** Returns the holders that a call names. It reads one more than can be moved, to detect that there are too many. */
 async function holdersOf({ ids, fromTicketId, dateId }: Body, eventId: number, { tx }: Context): Promise<Moving[]> {
@@ -107,7 +103,7 @@ async function move(body: Body, context: Context): Promise<Answer> {
   refuseIfAny(problems);
   job.moves.push(...moves);
   const { history, params } = context;
-  for (const { back, ...moved } of movedOf(moves, holders)) {
+  for (const { back, ...moved } of moveHistoryEntries(moves, holders)) {
     history.record(resource, { ...moved, params, undo: { endpoint: moveHolders, body: back } });
   }
   await afterBatch(context, `holders of ${context.params.eventId}`, () => write(job, context));

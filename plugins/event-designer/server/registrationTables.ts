@@ -38,7 +38,10 @@ export const registrations = pgTable(
      * writes it.
      */
     leftAt: instantColumn('left_at'),
-    /** The validity that the place was sold with. Null, or of another ticket: that of its ticket counts. */
+    /**
+     * The validity that the place was sold with. If it is null or belongs to another ticket, the validity of the ticket
+     * applies.
+     */
     validity: jsonb('validity').$type<SoldValidity>(),
     /** The package sale that the place is part of. */
     packageSaleId: integer('package_sale_id'),
@@ -57,6 +60,7 @@ export const registrations = pgTable(
     }).onDelete('restrict'),
     belongsTo(table.accountId, table.packageSaleId, packageSales, 'restrict'),
     uniqueIndex('registrations_code').on(table.accountId, table.code),
+    index('registrations_package').on(table.accountId, table.packageSaleId),
     index('registrations_date').on(table.accountId, table.dateId),
     index('registrations_ticket').on(table.accountId, table.eventId, table.ticketId, table.state),
   ],

@@ -1,5 +1,5 @@
 import type { AreaRoutes, Context } from '@server/http/area.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type ExtraSale, extraSales as extraResource, packageSales as packageResource } from '../contract/sales.ts';
 import { findEvent } from './eventRows.ts';
@@ -34,11 +34,11 @@ const choiceKey = (extraId: number, choiceId: string) => `${extraId} ${choiceId}
 async function choiceLabels(rows: readonly ExtraSaleRecord[], { tx }: Context): Promise<Map<string, string>> {
   const ids = [...new Set(rows.map(({ extraId }) => extraId))];
   if (ids.length === 0) return new Map();
-  const found = await tx
+  const extraRows = await tx
     .select({ extraId: extras.id, options: extras.options })
     .from(extras)
     .where(inArray(extras.id, ids));
-  const labels = found.flatMap(({ extraId, options }) =>
+  const labels = extraRows.flatMap(({ extraId, options }) =>
     options.flatMap(({ choices }) => choices.map(({ id, label }) => [choiceKey(extraId, id), label] as const)),
   );
   return new Map(labels);
@@ -48,23 +48,40 @@ async function choiceLabels(rows: readonly ExtraSaleRecord[], { tx }: Context): 
 async function packageNames(rows: readonly ExtraSaleRecord[], { tx }: Context): Promise<Map<number | null, string>> {
   const ids = [...new Set(rows.flatMap(({ packageSaleId }) => packageSaleId ?? []))];
   if (ids.length === 0) return new Map();
-  const found = await tx
+  const packageRows = await tx
     .select({ id: packageSales.id, name: packages.name })
     .from(packageSales)
     .innerJoin(packages, and(eq(packages.accountId, packageSales.accountId), eq(packages.id, packageSales.packageId)))
     .where(inArray(packageSales.id, ids));
-  return new Map(found.map(({ id, name }) => [id, name]));
+  return new Map(packageRows.map(({ id, name }) => [id, name]));
 }
 
-async function presentExtraSales(rows: readonly ExtraSaleRecord[], context: Context): Promise<ExtraSale[]> {
+/** Returns the titles of the extras in each order, with the id of their sale. */
+async function titlesOfOrders(rows: readonly ExtraSaleRecord[], { tx }: Context) {
+  const ids = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))];
+  const ofOrders = new Map<number | null, { id: number; title: string }[]>();
+  if (ids.length === 0) return ofOrders;
+  const found = await tx
+    .select({ id: extraSales.id, orderId: extraSales.orderId, title: extras.title })
+    .from(extraSales)
+    .innerJoin(extras, and(eq(extras.accountId, extraSales.accountId), eq(extras.id, extraSales.extraId)))
+    .where(inArray(extraSales.orderId, ids))
+    .orderBy(asc(extraSales.id));
+  for (const { orderId, ...sale } of found) ofOrders.set(orderId, [...(ofOrders.get(orderId) ?? []), sale]);
+  return ofOrders;
+}
+
+export async function presentExtraSales(rows: readonly ExtraSaleRecord[], context: Context): Promise<ExtraSale[]> {
   const starts = await startsOf(rows, context);
   const labels = await choiceLabels(rows, context);
   const names = await packageNames(rows, context);
-  return rows.map(({ accountId: _account, choiceIds, packageSaleId, ...row }) => ({
+  const orders = await titlesOfOrders(rows, context);
+  return rows.map(({ accountId: _account, choiceIds, packageSaleId, orderId, chargedIds: _charged, ...row }) => ({
     ...row,
     dateStart: starts.get(row.dateId) ?? null,
     choices: choiceIds.flatMap((id) => labels.get(choiceKey(row.extraId, id)) ?? []),
     packageName: names.get(packageSaleId) ?? '',
+    orderedWith: (orders.get(orderId) ?? []).flatMap(({ id, title }) => (id === row.id ? [] : [title])),
   }));
 }
 

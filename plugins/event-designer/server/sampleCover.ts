@@ -65,10 +65,10 @@ export async function storeDrawing(
   const key = randomKey(24);
   const renderer = createPictureRenderer(ports);
   const picture = { bytes, width, height };
-  await renderer.keepUpload(key, picture, 'image/jpeg', { account, isBegun: true });
+  await renderer.storeUpload(key, picture, 'image/jpeg', { account, isBegun: true });
   const shown = Math.round(height * aspect);
   const left = Math.floor((width - shown) / 2);
-  await renderer.keepCrop({ key, crop: 1, rectangle: { left, top: 0, width: shown, height } }, picture, {
+  await renderer.storeCrop({ key, crop: 1, rectangle: { left, top: 0, width: shown, height } }, picture, {
     account,
     isBegun: true,
   });

@@ -1,9 +1,11 @@
+import { scheduledAuthor } from '@server/changes/author.ts';
 import type { Area } from '@server/http/area.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { organizers } from '../../organisation/server/public.ts';
 import { ticketImageAspect } from '../contract/ticketFields.ts';
 import { currency, defaultVisibility, emptyOnline, emptyVenue, placeOf } from '../rules/eventRules.ts';
 import { eventCategories, eventTypes, idOfCode } from '../rules/lookups.ts';
+import { notificationCard } from '../rules/settingCards.ts';
 import { newTicket } from '../rules/ticketRules.ts';
 import { changeTimes } from '../rules/timeChange.ts';
 import { sampleOf } from '../sample/index.ts';
@@ -13,7 +15,7 @@ import { seedAccess } from './access/seedAccess.ts';
 import { seedApp } from './attendeeApp/seedApp.ts';
 import { seedCodes } from './codes/seedCodes.ts';
 import { setContent } from './details.ts';
-import { keepPageAddress } from './eventPage/addresses.ts';
+import { reservePageAddress } from './eventPage/addresses.ts';
 import { findEvent } from './eventRows.ts';
 import { seedExtras } from './extras/seedExtras.ts';
 import { seedPackages } from './packages/seedPackages.ts';
@@ -23,6 +25,7 @@ import { registrations } from './registrationTables.ts';
 import { storeDrawing } from './sampleCover.ts';
 import { editSeries, placeOnDates, seedSeries } from './schedule/seedSeries.ts';
 import { seedSessions } from './sessions/seedSessions.ts';
+import { traceCard } from './settingCards.ts';
 import { pagePasswords, passCodes, storedSecret } from './shownSecrets.ts';
 import { newSlug } from './slugs.ts';
 import { events } from './tables.ts';
@@ -37,8 +40,8 @@ type Seeding = Parameters<NonNullable<Area['seed']>>[0];
 /** Inserts the sample events of a new account. */
 export async function seedEvents(seeding: Seeding): Promise<void> {
   const { tx, now } = seeding;
-  const known = await tx.select({ id: organizers.id }).from(organizers).orderBy(asc(organizers.id));
-  const organizerIds = known.map(({ id }) => id);
+  const existing = await tx.select({ id: organizers.id }).from(organizers).orderBy(asc(organizers.id));
+  const organizerIds = existing.map(({ id }) => id);
   for (const event of sampleOf(now).events) await seedEvent(event, organizerIds, seeding);
 }
 
@@ -90,8 +93,14 @@ async function seedEvent(event: SampleEvent, organizerIds: readonly number[], se
     })
     .returning();
   if (!stored) throw new Error('A sample event was not inserted');
-  if (stored.firstPublishedAt !== null) await keepPageAddress(seeding, stored);
+  if (stored.firstPublishedAt !== null) await reservePageAddress(seeding, stored);
   await setTags(seeding, stored.id, event.tags);
+  if (event.support) {
+    const { email, enteredBy } = event.support;
+    const author = { ...scheduledAuthor, name: enteredBy, email };
+    const values = { ...notificationCard.byDefault, supportEmail: email };
+    await traceCard({ ...seeding, user: author }, stored, 'notifications', values);
+  }
   if (event.content) await setContent(seeding, stored.id, event.content);
   if (event.series) await seedSeries(stored, event.series, seeding);
   await seedTickets(event, stored.id, createdAt, seeding);

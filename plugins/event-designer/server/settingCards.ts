@@ -10,21 +10,21 @@ type CallContext = Pick<Context, 'tx'> & Partial<Pick<Context, 'product'>>;
 type Writing = Pick<Context, 'tx' | 'account' | 'now' | 'user'>;
 type OfEvent = Pick<EventRecord, 'id' | 'organizerId'>;
 
-export type KeptCard = typeof eventSettingCards.$inferSelect;
-type KeptDefault = typeof settingDefaults.$inferSelect;
+export type StoredCard = typeof eventSettingCards.$inferSelect;
+type StoredDefault = typeof settingDefaults.$inferSelect;
 
 /**
  * The rows that decide the values of an event's cards: the event's own values, and the defaults of its organiser, the
  * account and the brand.
  */
-export type KeptSettings = { own: readonly KeptCard[]; defaults: readonly KeptDefault[]; brand?: BrandFacts };
+export type StoredSettings = { own: readonly StoredCard[]; defaults: readonly StoredDefault[]; brand?: BrandFacts };
 
 /** Loads both tables with one query each: a page of settings needs all cards, a document needs one. */
-export async function keptSettings(
+export async function storedSettings(
   { tx, product }: CallContext,
   { id, organizerId }: OfEvent,
   cards?: readonly SettingCard[],
-): Promise<KeptSettings> {
+): Promise<StoredSettings> {
   const own = await tx
     .select()
     .from(eventSettingCards)
@@ -42,9 +42,9 @@ export async function keptSettings(
  * Returns the nearest default of a card: the organiser's, otherwise the account's. If there is none, the product's
  * default applies.
  */
-function nearestDefault({ defaults }: KeptSettings, card: SettingCard): KeptDefault | undefined {
-  const found = defaults.filter((row) => row.card === card && row.values !== null);
-  return found.find(({ organizerId }) => organizerId !== null) ?? found[0];
+function nearestDefault({ defaults }: StoredSettings, card: SettingCard): StoredDefault | undefined {
+  const candidates = defaults.filter((row) => row.card === card && row.values !== null);
+  return candidates.find(({ organizerId }) => organizerId !== null) ?? candidates[0];
 }
 
 export type CardReading<Values> = {
@@ -57,15 +57,15 @@ export type CardReading<Values> = {
 };
 
 /** Returns the values of a card that apply to the event: its own values, or those of the default that it follows. */
-export function readCard<Values>(card: Card<Values>, kept: KeptSettings): CardReading<Values> {
-  const own = kept.own.find((row) => row.card === card.name);
-  const nearest = nearestDefault(kept, card.name);
-  const byDefault = readValues(card, nearest?.values, kept.brand);
+export function readCard<Values>(card: Card<Values>, settings: StoredSettings): CardReading<Values> {
+  const own = settings.own.find((row) => row.card === card.name);
+  const nearest = nearestDefault(settings, card.name);
+  const byDefault = readValues(card, nearest?.values, settings.brand);
   return {
-    values: own?.values ? readValues(card, own.values, kept.brand) : byDefault,
+    values: own?.values ? readValues(card, own.values, settings.brand) : byDefault,
     byDefault,
     // The version includes those of the defaults, because a change of a default also changes what the event shows.
-    version: 1 + (own?.version ?? 0) + kept.defaults.reduce((sum, row) => sum + row.version, 0),
+    version: 1 + (own?.version ?? 0) + settings.defaults.reduce((sum, row) => sum + row.version, 0),
     isOwn: Boolean(own?.values),
     defaultsOf: ownerOf(nearest),
     lastChange: lastChangeOf(own),
@@ -73,18 +73,18 @@ export function readCard<Values>(card: Card<Values>, kept: KeptSettings): CardRe
 }
 
 /** Returns who saved the event's own values and when; null if the event follows a default. */
-export function lastChangeOf(own: KeptCard | undefined): SettingCardState['lastChange'] {
+export function lastChangeOf(own: StoredCard | undefined): SettingCardState['lastChange'] {
   return own ? { at: own.changedAt, by: own.changedBy } : null;
 }
 
 /** Returns whose default applies: the organiser's, the account's or the product's. */
-export function ownerOf(kept: KeptDefault | undefined): SettingCardState['defaultsOf'] {
-  if (!kept) return 'product';
-  return kept.organizerId === null ? 'account' : 'organizer';
+export function ownerOf(row: StoredDefault | undefined): SettingCardState['defaultsOf'] {
+  if (!row) return 'product';
+  return row.organizerId === null ? 'account' : 'organizer';
 }
 
 /** Returns the default of one of the two cards whose values are stored in the event itself. */
-export function keptDefault(kept: KeptSettings, card: SettingCard): KeptDefault | undefined {
+export function storedDefault(kept: StoredSettings, card: SettingCard): StoredDefault | undefined {
   return nearestDefault(kept, card);
 }
 
@@ -120,7 +120,7 @@ export async function traceCard(
  * Returns the default of the event's organiser, or of the account if the event has no organiser. It does not fall back
  * to a further default.
  */
-export function ownersDefault({ defaults }: KeptSettings, { organizerId }: OfEvent, card: SettingCard) {
+export function ownersDefault({ defaults }: StoredSettings, { organizerId }: OfEvent, card: SettingCard) {
   return defaults.find((row) => row.card === card && row.organizerId === organizerId);
 }
 

@@ -27,14 +27,14 @@ import {
   styleCard,
 } from '../rules/settingCards.ts';
 import { type EventRecord, findEvent } from './eventRows.ts';
-import { keptSettings, readCard, writeCard } from './settingCards.ts';
+import { readCard, storedSettings, writeCard } from './settingCards.ts';
 import { tickets } from './ticketTables.ts';
 
 type Numbered<Values> = Values & { id: number; version: number };
 
 async function read<Values>(card: Card<Values>, context: Context, lock: boolean): Promise<Numbered<Values>> {
   const event = await findEvent(context, lock);
-  const { values, version } = readCard(card, await keptSettings(context, event, [card.name]));
+  const { values, version } = readCard(card, await storedSettings(context, event, [card.name]));
   return { id: event.id, version, ...values };
 }
 
@@ -55,7 +55,7 @@ async function write<Values>(
   check?: Check<Values>,
 ): Promise<Numbered<Values>> {
   const event = await findEvent(context, true);
-  const { values: current, isOwn } = readCard(card, await keptSettings(context, event, [card.name]));
+  const { values: current, isOwn } = readCard(card, await storedSettings(context, event, [card.name]));
   const values = { ...current, ...patch };
   const isTouched = Object.keys(patch).length > 0 && !(isOwn && sameValue(values, current));
   refuseIfAny(card.problems(values));
@@ -66,9 +66,9 @@ async function write<Values>(
 
 async function withPictures(values: Numbered<StyleValues>, context: Context): Promise<ItemOf<typeof styleSettings>> {
   const { logoMediaId, faviconMediaId } = values;
-  const known = await pictures(context, [logoMediaId, faviconMediaId]);
+  const mediaById = await pictures(context, [logoMediaId, faviconMediaId]);
   const shown = (id: number | null) => {
-    const media = known.get(id);
+    const media = mediaById.get(id);
     return media ? pictureOf(media) : null;
   };
   return { ...values, logo: shown(logoMediaId), favicon: shown(faviconMediaId) };
@@ -100,9 +100,9 @@ export async function refuseUnknownTickets(
     .select({ id: tickets.id })
     .from(tickets)
     .where(and(eq(tickets.eventId, eventId), inArray(tickets.id, ids)));
-  const known = new Set(rows.map(({ id }) => id));
+  const knownIds = new Set(rows.map(({ id }) => id));
   const message = 'The event has no such ticket';
-  const unknown = new Set(named.filter(({ id }) => !known.has(id)).map(({ path }) => path));
+  const unknown = new Set(named.filter(({ id }) => !knownIds.has(id)).map(({ path }) => path));
   refuseIfAny([...unknown].map((path) => ({ path, code: 'no_such_ticket', message })));
 }
 
@@ -111,9 +111,9 @@ const checkTickets: Check<RegistrantValues> = (values, stored, { id }, context) 
 
 const checkNewsletter: Check<NotificationValues> = async ({ newsletterId }, stored, _, { tx }) => {
   if (newsletterId === null || newsletterId === stored.newsletterId) return;
-  const found = await tx.$count(emailNewsletters, eq(emailNewsletters.id, newsletterId));
+  const existingCount = await tx.$count(emailNewsletters, eq(emailNewsletters.id, newsletterId));
   const message = 'There is no such newsletter';
-  refuseIfAny(found > 0 ? [] : [{ path: 'newsletterId', code: 'no_such_row', message }]);
+  refuseIfAny(existingCount > 0 ? [] : [{ path: 'newsletterId', code: 'no_such_row', message }]);
 };
 
 /**

@@ -32,14 +32,14 @@ import {
 } from '../rules/settingCards.ts';
 import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
 import {
-  type KeptSettings,
-  keptDefault,
-  keptSettings,
   lastChangeOf,
   ownerOf,
   ownersDefault,
   readCard,
   removeDefault,
+  type StoredSettings,
+  storedDefault,
+  storedSettings,
   traceCard,
   writeCard,
   writeDefault,
@@ -47,14 +47,14 @@ import {
 
 /** The operations on one card, independent of its values and where they are stored. */
 type CardTurn = {
-  state: (event: EventRecord, kept: KeptSettings) => SettingCardState;
-  reset: (event: EventRecord, kept: KeptSettings, context: Context) => Promise<unknown>;
+  state: (event: EventRecord, settings: StoredSettings) => SettingCardState;
+  reset: (event: EventRecord, settings: StoredSettings, context: Context) => Promise<unknown>;
   /** Returns the event's values that can become the default. */
-  shared: (event: EventRecord, kept: KeptSettings) => object;
+  shared: (event: EventRecord, settings: StoredSettings) => object;
   /** Validates the values of a request as a default. Throws if they are invalid. */
   checked: (values: object) => object;
   /** Returns the default as events see it that follow it. */
-  followed: (kept: KeptSettings) => object;
+  followed: (settings: StoredSettings) => object;
   document: Document;
   /** Returns values as the document shows them. */
   shown: (values: object) => object;
@@ -62,18 +62,18 @@ type CardTurn = {
 
 function turnOf<Values extends object>(card: Card<Values>, document: Document): CardTurn {
   return {
-    state: (_, kept) => {
-      const { values, byDefault, isOwn, defaultsOf, lastChange } = readCard(card, kept);
+    state: (_, settings) => {
+      const { values, byDefault, isOwn, defaultsOf, lastChange } = readCard(card, settings);
       return { card: card.name, isOwn, defaultsOf, lastChange, differences: differencesOf(values, byDefault) };
     },
-    reset: async (event, kept, context) => {
-      const { values, byDefault } = readCard(card, kept);
+    reset: async (event, settings, context) => {
+      const { values, byDefault } = readCard(card, settings);
       await writeCard(context, event, card.name, null);
       context.history.record(document, { before: values, after: byDefault, name: event.name });
     },
-    shared: (_, kept) => card.shareable(readCard(card, kept).values),
+    shared: (_, settings) => card.shareable(readCard(card, settings).values),
     checked: (values) => checkedValues(card, values),
-    followed: (kept) => readCard(card, kept).byDefault,
+    followed: (settings) => readCard(card, settings).byDefault,
     document,
     shown: (values) => values,
   };
@@ -89,7 +89,10 @@ function turnOfColumns<Name extends 'timeDisplay' | 'isEnableAttendeeApp'>(
   product: Pick<EventRecord, Name>,
   schema: z.ZodMiniType<object>,
 ): CardTurn {
-  const byDefault = (kept: KeptSettings): Partial<EventRecord> => ({ ...product, ...keptDefault(kept, card)?.values });
+  const byDefault = (settings: StoredSettings): Partial<EventRecord> => ({
+    ...product,
+    ...storedDefault(settings, card)?.values,
+  });
   const now = (event: EventRecord) => ({ [name]: event[name] });
   const shown = (event: Partial<EventRecord>) => {
     const { timeDisplay, isEnableAttendeeApp } = event;
@@ -97,10 +100,10 @@ function turnOfColumns<Name extends 'timeDisplay' | 'isEnableAttendeeApp'>(
     return { settings };
   };
   return {
-    state: (event, kept) => {
-      const differences = differencesOf(now(event), byDefault(kept));
-      const nearest = keptDefault(kept, card);
-      const own = kept.own.find((row) => row.card === card);
+    state: (event, settings) => {
+      const differences = differencesOf(now(event), byDefault(settings));
+      const nearest = storedDefault(settings, card);
+      const own = settings.own.find((row) => row.card === card);
       return {
         card,
         isOwn: differences.length > 0,
@@ -109,22 +112,22 @@ function turnOfColumns<Name extends 'timeDisplay' | 'isEnableAttendeeApp'>(
         differences,
       };
     },
-    reset: async (event, kept, context) => {
+    reset: async (event, settings, context) => {
       await traceCard(context, event, card);
       const documents = card === 'time' ? (['settings', 'basicInfo'] as const) : (['settings'] as const);
-      await saveEvent(context, event, { [name]: byDefault(kept)[name] }, documents);
+      await saveEvent(context, event, { [name]: byDefault(settings)[name] }, documents);
       context.history.record(eventSettings, {
         before: shown(event),
-        after: shown(byDefault(kept)),
+        after: shown(byDefault(settings)),
         name: event.name,
       });
     },
     shared: now,
     checked: (values) => {
-      const given = z.safeParse(schema, values);
+      const parsed = z.safeParse(schema, values);
       const message = 'These are no values of this card';
-      if (!given.success) refuseIfAny([{ path: 'values', code: 'invalid_value', message }]);
-      return { ...given.data };
+      if (!parsed.success) refuseIfAny([{ path: 'values', code: 'invalid_value', message }]);
+      return { ...parsed.data };
     },
     followed: byDefault,
     document: eventSettings,
@@ -150,7 +153,7 @@ const turns: Record<SettingCard, CardTurn> = {
 
 async function stateOf(card: SettingCard, context: Context): Promise<SettingCardState> {
   const event = await findEvent(context);
-  return turns[card].state(event, await keptSettings(context, event, [card]));
+  return turns[card].state(event, await storedSettings(context, event, [card]));
 }
 
 /**
@@ -161,15 +164,15 @@ async function setDefault(
   card: SettingCard,
   values: object | null,
   event: EventRecord,
-  kept: KeptSettings,
+  settings: StoredSettings,
   context: Context,
 ): Promise<SettingCardState> {
   const { document, shown, followed } = turns[card];
-  const previous = ownersDefault(kept, event, card)?.values ?? null;
+  const previous = ownersDefault(settings, event, card)?.values ?? null;
   if (values) await writeDefault(context, event, card, values);
   else await removeDefault(context, event, card);
-  const after = followed(await keptSettings(context, event, [card]));
-  const before = followed(kept);
+  const after = followed(await storedSettings(context, event, [card]));
+  const before = followed(settings);
   if (!sameValue(before, after)) {
     context.history.record(document, {
       name: defaultName,
@@ -184,23 +187,23 @@ async function setDefault(
 export function settingOverviewRoutes(routes: AreaRoutes): void {
   routes.endpoint(settingCards, async (_, context) => {
     const event = await findEvent(context);
-    const kept = await keptSettings(context, event);
-    return Object.values(turns).map((turn) => turn.state(event, kept));
+    const settings = await storedSettings(context, event);
+    return Object.values(turns).map((turn) => turn.state(event, settings));
   });
   routes.endpoint(resetSettingCard, async ({ body: { card } }, context) => {
     const event = await findEvent(context, true);
-    const kept = await keptSettings(context, event, [card]);
-    if (turns[card].state(event, kept).isOwn) await turns[card].reset(event, kept, context);
+    const settings = await storedSettings(context, event, [card]);
+    if (turns[card].state(event, settings).isOwn) await turns[card].reset(event, settings, context);
     return stateOf(card, context);
   });
   routes.endpoint(keepAsDefault, async ({ body: { card } }, context) => {
     const event = await findEvent(context, true);
-    const kept = await keptSettings(context, event, [card]);
-    return setDefault(card, turns[card].shared(event, kept), event, kept, context);
+    const settings = await storedSettings(context, event, [card]);
+    return setDefault(card, turns[card].shared(event, settings), event, settings, context);
   });
   routes.endpoint(restoreDefault, async ({ body: { card, values } }, context) => {
     const event = await findEvent(context, true);
-    const kept = await keptSettings(context, event, [card]);
-    return setDefault(card, values && turns[card].checked(values), event, kept, context);
+    const settings = await storedSettings(context, event, [card]);
+    return setDefault(card, values && turns[card].checked(values), event, settings, context);
   });
 }

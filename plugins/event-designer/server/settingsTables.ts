@@ -4,14 +4,15 @@ import { accounts } from '@server/database/tables.ts';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { organizers } from '../../organisation/server/public.ts';
-import { accessibilityRules as accessRules } from '../contract/accessibility.ts';
+import { accessibilityRules as admissionRules } from '../contract/accessibility.ts';
 import { meetingInstances as meetings } from '../contract/meetingInstances.ts';
 import type { SettingCard } from '../contract/settingCards.ts';
 import { events } from './tables.ts';
 
 /**
  * An event's own values of one card of its settings. The event follows the default if there is no row or the row has no
- * values. The values are complete, so that a later change of the default does not affect the event.
+ * values. The values are complete, so that a later change of the default does not affect the event. The cards `time` and
+ * `attendeeApp` store their values in the event; their rows only record the last change.
  */
 export const eventSettingCards = pgTable(
   'event_setting_cards',
@@ -31,8 +32,9 @@ export const eventSettingCards = pgTable(
 );
 
 /**
- * The default of one card: of an organiser, or of the account for events without one. A removed default has no values.
- * Its row stays for its version, which is part of the version of every card that follows it.
+ * The default of one card, of an organiser or of the account. An event follows its organiser's default, or otherwise the
+ * account's. A removed default has no values, but its row stays, because its version is part of the version of every card
+ * that follows the default.
  */
 export const settingDefaults = pgTable(
   'setting_defaults',
@@ -55,7 +57,7 @@ export const accessibilityRules = pgTable(
   'accessibility_rules',
   {
     ...rowColumns,
-    ...columnsOf(accessRules.fields),
+    ...columnsOf(admissionRules.fields),
   },
   (table) => [
     rowKey(table),

@@ -10,11 +10,11 @@ import { type Protected, protectedPackage, protectedTicket } from './passCodes.t
 /** Separates hash and encrypted secret. An encrypted secret contains no space. */
 const between = ' ';
 
-/** Splits the result of `keep` into two columns. Undefined changes nothing; null removes the secret. */
-export function storedSecret(kept: string | null | undefined) {
-  if (typeof kept !== 'string') return { hash: kept, sealed: kept };
-  const end = kept.lastIndexOf(between);
-  return { hash: kept.slice(0, end), sealed: kept.slice(end + 1) };
+/** Splits the result of `protect` into two columns. Undefined changes nothing; null removes the secret. */
+export function storedSecret(stored: string | null | undefined) {
+  if (typeof stored !== 'string') return { hash: stored, sealed: stored };
+  const end = stored.lastIndexOf(between);
+  return { hash: stored.slice(0, end), sealed: stored.slice(end + 1) };
 }
 
 /**
@@ -39,14 +39,14 @@ function secretsFor(purpose: string, normal: (secret: string) => string) {
 export const passCodes = secretsFor('pass code', normalPassCode);
 
 /** Replaces the pass code of an input with its stored form. */
-export async function keepPassCode<T extends { passCode?: string }>(input: T, ports: Ports): Promise<T> {
+export async function protectPassCode<T extends { passCode?: string }>(input: T, ports: Ports): Promise<T> {
   if (input.passCode === undefined) return input;
   return { ...input, passCode: await passCodes.keep(input.passCode, ports) };
 }
 
-/** Returns the columns of a pass code that was prepared by `keepPassCode`. Absent: they stay unchanged. */
-export function passCodeValues(kept: string | undefined) {
-  const { hash: passCodeHash, sealed: passCodeSealed } = storedSecret(kept);
+/** Returns the columns of a pass code that was prepared by `protectPassCode`. Absent: they stay unchanged. */
+export function passCodeValues(stored: string | undefined) {
+  const { hash: passCodeHash, sealed: passCodeSealed } = storedSecret(stored);
   return { passCodeHash, passCodeSealed };
 }
 export const pagePasswords = secretsFor('page password', (password) => password);

@@ -10,12 +10,12 @@ export async function tagsOfEvents(
 ): Promise<(event: Pick<EventRecord, 'id'>) => number[]> {
   const { eventId, tagId, position } = eventTags;
   const ids = rows.map(({ id }) => id);
-  const found =
+  const tagRows =
     ids.length === 0
       ? []
       : await tx.select({ eventId, tagId }).from(eventTags).where(inArray(eventId, ids)).orderBy(asc(position));
   const byEvent = new Map<number, number[]>();
-  for (const row of found) byEvent.set(row.eventId, [...(byEvent.get(row.eventId) ?? []), row.tagId]);
+  for (const row of tagRows) byEvent.set(row.eventId, [...(byEvent.get(row.eventId) ?? []), row.tagId]);
   return ({ id }) => byEvent.get(id) ?? [];
 }
 

@@ -1,5 +1,6 @@
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, ResponseOf } from '@contract/resource.ts';
+import { writtenChange } from '@server/changes/writtenChange.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { bulkEditTickets } from '../contract/ticketBulk.ts';
@@ -38,7 +39,7 @@ async function edit(
     return bulkOutcome(ticket, changes, situation, version);
   });
   const answer = outcomes.map(({ patch: _patch, ...outcome }) => outcome);
-  if (dryRun) return { tickets: answer, isSaved: false };
+  if (dryRun) return { tickets: answer, isSaved: false, changeId: null };
   refuseIfAny(bulkProblems(outcomes));
   const patches = new Map(outcomes.map(({ id, patch }) => [id, patch]));
   const after = rows.map((row) => ({ ...row, isArchived: patches.get(row.id)?.isArchived ?? row.isArchived }));
@@ -71,7 +72,7 @@ async function edit(
     if (!before || changed.length === 0) continue;
     context.history.record(resource, { id, before, after: { ...before, ...patch }, patch });
   }
-  return { tickets: answer, isSaved: true };
+  return { tickets: answer, isSaved: true, changeId: await writtenChange(resource, context) };
 }
 
 export function ticketBulkRoutes(routes: AreaRoutes): void {

@@ -84,22 +84,22 @@ async function reorder(ids: number[], context: Context): Promise<{ ids: number[]
 
 async function renewLink(context: Context) {
   const event = await findEvent(context, true);
-  const found = (await groupsOf(context, event.id)).find(({ id }) => id === context.params.groupId);
-  if (!found) throw new RefusedError('not_found', 'There is no such group');
+  const group = (await groupsOf(context, event.id)).find(({ id }) => id === context.params.groupId);
+  if (!group) throw new RefusedError('not_found', 'There is no such group');
   const [row] = await context.tx
     .update(ticketGroups)
     .set({
-      linkToken: tokenOf(found.kind, null, newLinkToken),
+      linkToken: tokenOf(group.kind, null, newLinkToken),
       version: sql`${ticketGroups.version} + 1`,
       updatedAt: context.now.toISOString(),
     })
-    .where(eq(ticketGroups.id, found.id))
+    .where(eq(ticketGroups.id, group.id))
     .returning();
   if (!row) throw new RefusedError('not_found', 'There is no such group');
   // The history records that there is a new link but does not contain it, because people who only have the old link
   // must not find the new one there.
   const item = present(row);
-  context.history.record(resource, { id: row.id, before: present(found), after: item, patch: { linkToken: true } });
+  context.history.record(resource, { id: row.id, before: present(group), after: item, patch: { linkToken: true } });
   return item;
 }
 

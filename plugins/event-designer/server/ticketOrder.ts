@@ -52,8 +52,8 @@ async function reorder({ ids, isPart, moved }: Order, context: Context): Promise
 
 async function renewLink(context: Context) {
   const event = await findEvent(context, true);
-  const found = (await ticketsOf(context, event.id)).find(({ id }) => id === context.params.ticketId);
-  if (!found) throw new RefusedError('not_found', 'There is no such ticket');
+  const ticket = (await ticketsOf(context, event.id)).find(({ id }) => id === context.params.ticketId);
+  if (!ticket) throw new RefusedError('not_found', 'There is no such ticket');
   const [row] = await context.tx
     .update(tickets)
     .set({
@@ -61,7 +61,7 @@ async function renewLink(context: Context) {
       version: sql`${tickets.version} + 1`,
       updatedAt: context.now.toISOString(),
     })
-    .where(eq(tickets.id, found.id))
+    .where(eq(tickets.id, ticket.id))
     .returning();
   if (!row) throw new RefusedError('not_found', 'There is no such ticket');
   const saleContext = await readTicketContext([row], context);
@@ -70,7 +70,7 @@ async function renewLink(context: Context) {
   // must not find the new one there.
   context.history.record(resource, {
     id: row.id,
-    before: presentTicket(found, saleContext),
+    before: presentTicket(ticket, saleContext),
     after: item,
     patch: { linkToken: true },
   });

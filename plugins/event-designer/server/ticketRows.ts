@@ -14,7 +14,7 @@ import {
   withHeldTickets,
 } from '../rules/codes/heldPlaces.ts';
 import { shownPicture } from '../rules/content.ts';
-import { type SaleDay, scarcestPoolOn } from '../rules/dateStock.ts';
+import { type SaleDay, type ScopedPool, scarcestPoolOn } from '../rules/dateStock.ts';
 import type { SaleEvent } from '../rules/saleSituation.ts';
 import { scarcestPool, ticketTotals } from '../rules/stock.ts';
 import type { TicketSituation } from '../rules/ticketDraft.ts';
@@ -84,6 +84,7 @@ export function ruledTicket<Row extends Pick<TicketRecord, 'type' | 'groupId' | 
 
 type TicketContext = SaleContext & {
   event: SaleEvent & { currency: string };
+  pools: readonly (ScopedPool & { name: string })[];
   images: ReadonlyMap<number | null, Media>;
   held: readonly HeldPlaces[];
   waiting: ReadonlyMap<number, number>;
@@ -117,10 +118,10 @@ export async function readTicketContext(
   const event = await findEvent(context);
   const { id } = event;
   const isChained = rows.some(({ hiddenIfAvailableId }) => hiddenIfAvailableId !== null);
-  const every = isChained ? await ticketsOf(context, id) : rows;
-  const pools = every.some(({ type }) => type === 'stock') ? await poolsOf(context, id) : [];
-  const groups = every.some(({ groupId }) => groupId !== null) ? await groupsOf(context, id) : [];
-  const ticketIds = every.map((row) => row.id);
+  const neededTickets = isChained ? await ticketsOf(context, id) : rows;
+  const pools = neededTickets.some(({ type }) => type === 'stock') ? await poolsOf(context, id) : [];
+  const groups = neededTickets.some(({ groupId }) => groupId !== null) ? await groupsOf(context, id) : [];
+  const ticketIds = neededTickets.map((row) => row.id);
   const held = await heldPlaces(id, context, { exceptCodes });
   const upcoming = withHeldDates(await upcomingDates(event, context, ticketIds), held);
   return {
@@ -142,7 +143,7 @@ export async function readTicketContext(
     ),
     pools: withHeldPools(pools, held),
     groups,
-    tickets: new Map(isChained ? heldFieldsOf(every, held).map((row) => [row.id, row]) : []),
+    tickets: new Map(isChained ? heldFieldsOf(neededTickets, held).map((row) => [row.id, row]) : []),
     held,
     waiting: await waitingCounts(context, id),
     now: context.now,

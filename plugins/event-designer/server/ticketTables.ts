@@ -73,7 +73,7 @@ export const tickets = pgTable(
     belongsTo(table.accountId, table.imageId, media, 'restrict'),
     index('tickets_position').on(table.accountId, table.eventId, table.position, table.id),
     index('tickets_pool').on(table.accountId, table.stockPoolId),
-    // Upkeep looks for these few in all accounts.
+    // Upkeep searches all accounts for these few tickets.
     index('tickets_offering').on(table.accountId, table.id).where(sql`${table.offersFreedPlaces}`),
   ],
 );

@@ -9,16 +9,24 @@ import { tickets as resource } from '../contract/tickets.ts';
 import { isCircular } from '../rules/chain.ts';
 import { heldForCodesOfTicket, withHeldDates } from '../rules/codes/heldPlaces.ts';
 import { busiestOfTicket } from '../rules/dateStock.ts';
+import { firstOf } from '../rules/firstOf.ts';
 import { packagesRefusal } from '../rules/packages/packageRules.ts';
 import { completePatch, newTicket, refuseOneMoreTicket, removalRefusal, ticketProblems } from '../rules/ticketRules.ts';
 import { heldPlaces } from './codes/heldPlaces.ts';
 import { refuseTicketsAboveFree } from './codes/refuseReturning.ts';
+import { countedBy } from './countedBy.ts';
 import { findEvent } from './eventRows.ts';
 import { packagesWith } from './packages/packageRows.ts';
 import { settle } from './publishDue.ts';
 import { registrations } from './registrationTables.ts';
-import { removedOverrides, removeTicketOverrides, restoreTicketOverrides } from './schedule/dateTickets.ts';
-import { keepPassCode, passCodeValues } from './shownSecrets.ts';
+import {
+  areTicketsOverridden,
+  removedOverrides,
+  removeTicketOverrides,
+  restoreTicketOverrides,
+} from './schedule/dateTickets.ts';
+import { passCodeValues, protectPassCode } from './shownSecrets.ts';
+import { ticketReferencesOf } from './ticketReferences.ts';
 import {
   countTickets,
   fieldsOf,
@@ -91,25 +99,44 @@ async function update(row: TicketRecord, patch: Patch, context: Context) {
   return toValues(completed);
 }
 
-const shown = z.object({ shown: z.array(z.int()), said: z._default(removedOverrides, []) });
+const removalFacts = z.object({ shown: z.array(z.int()), said: z._default(removedOverrides, []) });
 
-/** Refuses tickets that somebody took or a package contains. Returns the tickets that it hid, and the exceptions that dates had for it. */
-async function remove({ id, name, sold, reserved }: TicketRecord, context: Context): Promise<z.infer<typeof shown>> {
-  const registered = await context.tx.$count(registrations, eq(registrations.ticketId, id));
+/**
+ * Refuses tickets that somebody took, a package contains or a scope names. Returns for each the tickets that it hid, and
+ * the exceptions that dates had for it.
+ */
+async function removeSeveral(rows: readonly TicketRecord[], context: Context): Promise<z.infer<typeof removalFacts>[]> {
+  const registered = await countedBy(registrations.ticketId, rows, context);
+  const packagesOf = await packagesWith('ticket', context);
   const refusal =
-    removalRefusal({ name, taken: Math.max(registered, sold + reserved), held: sold + reserved }) ??
-    packagesRefusal({ name, packages: await packagesWith({ kind: 'ticket', id }, context) });
+    firstOf(rows, ({ id, name, sold, reserved }) => {
+      const held = sold + reserved;
+      return (
+        removalRefusal({ name, taken: Math.max(registered(id), held), held }) ??
+        packagesRefusal({ name, packages: packagesOf(id) })
+      );
+    }) ?? (await ticketReferencesOf(rows, context));
   if (refusal) throw refusal;
   const event = await findEvent(context, true);
-  const others = (await ticketsOf(context, event.id)).filter((other) => other.id !== id);
+  const ids = new Set(rows.map(({ id }) => id));
+  const all = await ticketsOf(context, event.id);
+  const others = all.filter(({ id }) => !ids.has(id));
   await countTickets(context, event, others, await poolsOf(context, event.id));
-  // Tickets that were hidden while this ticket was available are visible again.
-  const rows = await context.tx
-    .update(tickets)
-    .set({ hiddenIfAvailableId: null })
-    .where(eq(tickets.hiddenIfAvailableId, id))
-    .returning({ id: tickets.id });
-  return { shown: rows.map((row) => row.id), said: await removeTicketOverrides(context, event, id) };
+  // Tickets that were hidden while one of these was available are visible again. Those that are removed too are in the
+  // answer as well, so that they are hidden again if both are restored.
+  const hidden = all.filter(({ hiddenIfAvailableId }) => ids.has(hiddenIfAvailableId ?? 0));
+  const hiddenIds = hidden.map(({ id }) => id).filter((id) => !ids.has(id));
+  if (hiddenIds.length > 0) {
+    await context.tx.update(tickets).set({ hiddenIfAvailableId: null }).where(inArray(tickets.id, hiddenIds));
+  }
+  const hasOverrides = await areTicketsOverridden(context, event.id);
+  const answers: z.infer<typeof removalFacts>[] = [];
+  for (const { id } of rows) {
+    const hiddenByIt = hidden.filter(({ hiddenIfAvailableId }) => hiddenIfAvailableId === id);
+    const said = hasOverrides ? await removeTicketOverrides(context, event, id) : [];
+    answers.push({ shown: hiddenByIt.map((ticket) => ticket.id), said });
+  }
+  return answers;
 }
 
 /**
@@ -121,17 +148,17 @@ async function restored(row: TicketRecord, hidden: number[], context: Context): 
   const event = await findEvent(context, true);
   const pools = await poolsOf(context, event.id);
   const rows = await ticketsOf(context, event.id);
-  const isThere = (among: readonly { id: number }[]) => (id: number | null) => among.some((other) => other.id === id);
-  const hiddenIfAvailableId = isThere(rows)(row.hiddenIfAvailableId) ? row.hiddenIfAvailableId : null;
-  const alsoPoolIds = row.alsoPoolIds.filter(isThere(pools));
+  const isAmong = (among: readonly { id: number }[]) => (id: number | null) => among.some((other) => other.id === id);
+  const hiddenIfAvailableId = isAmong(rows)(row.hiddenIfAvailableId) ? row.hiddenIfAvailableId : null;
+  const alsoPoolIds = row.alsoPoolIds.filter(isAmong(pools));
   await context.tx.update(tickets).set({ hiddenIfAvailableId, alsoPoolIds }).where(eq(tickets.id, row.id));
-  const now = rows.map((other) => (other.id === row.id ? { ...other, hiddenIfAvailableId, alsoPoolIds } : other));
-  await countTickets(context, event, now, pools);
-  const hides = now.filter(
+  const current = rows.map((other) => (other.id === row.id ? { ...other, hiddenIfAvailableId, alsoPoolIds } : other));
+  await countTickets(context, event, current, pools);
+  const hides = current.filter(
     (other) =>
       hidden.includes(other.id) &&
       other.hiddenIfAvailableId === null &&
-      !isCircular({ id: other.id, hiddenIfAvailableId: row.id }, now),
+      !isCircular({ id: other.id, hiddenIfAvailableId: row.id }, current),
   );
   await context.tx
     .update(tickets)
@@ -157,13 +184,14 @@ export function ticketRoutes(routes: AreaRoutes): void {
       const saleContext = await readTicketContext(rows, context);
       return rows.map((row) => presentTicket(row, saleContext));
     },
-    prepare: keepPassCode,
+    prepare: protectPassCode,
     create,
     update,
-    remove,
+    remove: async (row, context) => (await removeSeveral([row], context))[0],
+    removeSeveral,
     written: async (row, context, how, answered) => {
       if (how !== 'restored') return;
-      const { shown: hidden, said: overrides } = shown.parse(answered);
+      const { shown: hidden, said: overrides } = removalFacts.parse(answered);
       await restored(row, hidden, context);
       await restoreTicketOverrides(context, await findEvent(context, true), overrides);
     },

@@ -42,7 +42,7 @@ async function movedValues(event: EventRecord, { timeZone, mode }: TimePatch, co
  */
 export async function timeValues(event: EventRecord, patch: KindPatch, context: CallContext) {
   const { isRecurring = event.isRecurring, ...times } = patch;
-  // Every save of the basic info comes here, and converting hundreds of slots takes a while.
+  // Every save of the basic info calls this function, and converting hundreds of slots takes a while.
   const isSameZone = (times.timeZone ?? event.timeZone) === event.timeZone;
   if (isRecurring === event.isRecurring && isSameZone && !times.timeSlots) return {};
   if (!event.isRecurring) return (isRecurring ? recurringValues : singleValues)(event, times, context);

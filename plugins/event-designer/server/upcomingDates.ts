@@ -1,22 +1,22 @@
 import type { Context } from '@server/http/area.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { TicketOverride } from '../contract/dateSpecials.ts';
-import type { OverridingDate } from '../rules/recurrence/overrides.ts';
 import type { Anchors } from '../rules/saleWindow.ts';
+import type { CountedDate } from '../rules/stock.ts';
 import type { EventRecord } from './eventRows.ts';
 import { scheduleDates } from './scheduleTables.ts';
 import { events } from './tables.ts';
 
 /**
- * Returns the ticket overrides of all scheduled dates of a series, including past ones. Null: the event is not
+ * Returns the capacity and the ticket overrides of all scheduled dates of a series, including past ones. Null: the event is not
  * recurring.
  */
-export async function countedDates({ tx }: Pick<Context, 'tx'>, eventId: number): Promise<OverridingDate[] | null> {
+export async function countedDates({ tx }: Pick<Context, 'tx'>, eventId: number): Promise<CountedDate[] | null> {
   const [event] = await tx.select({ isRecurring: events.isRecurring }).from(events).where(eq(events.id, eventId));
   if (!event?.isRecurring) return null;
-  const { ticketOverrides, status } = scheduleDates;
+  const { capacity, ticketOverrides, status } = scheduleDates;
   return tx
-    .select({ ticketOverrides })
+    .select({ capacity, ticketOverrides })
     .from(scheduleDates)
     .where(and(eq(scheduleDates.eventId, eventId), eq(status, 'scheduled')));
 }

@@ -46,6 +46,6 @@ test.each(languages)('labels for free tickets do not claim that something was pa
 test('verbs of choices have a noun in German', () => {
   const t = textsOf('de');
   expect(t('duplicate.help.extras')).toContain('archivierte Aktivitäten und Extras');
-  expect(t('problems.import_not_option_skus')).toMatch(/^Je Auswahl eine Artikelnummer /);
-  expect(t('problems.import_not_option_stock')).toMatch(/^Je Auswahl eine ganze Zahl /);
+  expect(t('problems.import_not_option_skus')).toMatch(/^Geben Sie je Auswahl eine Artikelnummer /);
+  expect(t('problems.import_not_option_stock')).toMatch(/^Geben Sie je Auswahl eine ganze Zahl /);
 });

@@ -9,6 +9,7 @@ export function Page() {
   return (
     <EntityListPage
       of={organizers}
+      columnSlot="organisation.organizers"
       t={t}
       icon={Building2}
       title={t('organizers.title')}
@@ -17,6 +18,7 @@ export function Page() {
       emptyTitle={t('organizers.emptyTitle')}
       emptyText={t('organizers.emptyText')}
       searchLabel={t('organizers.search')}
+      deleteText={(count) => t('organizers.deleteText', { count })}
     />
   );
 }

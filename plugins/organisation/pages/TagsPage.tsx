@@ -9,6 +9,7 @@ export function Page() {
   return (
     <EntityListPage
       of={managedTags}
+      columnSlot="organisation.tags"
       t={t}
       icon={Tag}
       title={t('tags.title')}

@@ -27,6 +27,7 @@ describe('the lists of the organisation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Makers Guild' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = await screen.findByRole('dialog', { name: 'Delete “Makers Guild”?' });
+    expect(question.textContent).toContain('choose another one in those events first');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await within(question).findByRole('alert')).toBeTruthy();
     expect(backend.store.all(organizers).map(({ name }) => name)).toContain('Makers Guild');
@@ -39,8 +40,8 @@ describe('the lists of the organisation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'New venue' }));
     const dialog = await screen.findByRole('dialog', { name: 'New venue' });
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Fjordhallen');
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'City' }), 'Oslo');
-    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Country' }), 'NO');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^City/ }), 'Oslo');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /^Country/ }), 'NO');
     expect(within(dialog).getByRole('link', { name: 'View on map' })).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
     expect(await screen.findByRole('cell', { name: 'Norway' })).toBeTruthy();
@@ -56,6 +57,9 @@ describe('the lists of the organisation', () => {
     await userEvent.type(field, 'opera');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    expect(within(dialog).getByText('“opera” already exists.')).toBeTruthy();
+    // The dialog has no other field that could be meant.
+    expect(within(dialog).queryByText(/Couldn’t save/)).toBeNull();
   });
 
   it('describes the effect of deleting several tags', async () => {

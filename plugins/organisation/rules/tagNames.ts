@@ -11,12 +11,15 @@ export function distinctTags(names: readonly string[]): string[] {
   });
 }
 
-/** Returns the tags that contain the typed text, whatever its accents: first those that start with it, then the others, each by name. */
+/**
+ * Returns the tags that contain the typed text, whatever its accents: first those that start with it, then the others,
+ * each by name.
+ */
 export function matchingTags<T extends { name: string }>(tags: readonly T[], typed: string): T[] {
   const key = (text: string) => plainText(text).toLowerCase();
-  const wanted = key(typed.trim());
-  const place = ({ name }: T) => key(name).indexOf(wanted);
+  const searchKey = key(typed.trim());
+  const matchPosition = ({ name }: T) => key(name).indexOf(searchKey);
   return tags
-    .filter((tag) => place(tag) >= 0)
-    .sort((a, b) => Number(place(a) > 0) - Number(place(b) > 0) || a.name.localeCompare(b.name));
+    .filter((tag) => matchPosition(tag) >= 0)
+    .sort((a, b) => Number(matchPosition(a) > 0) - Number(matchPosition(b) > 0) || a.name.localeCompare(b.name));
 }

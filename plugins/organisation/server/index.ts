@@ -1,10 +1,10 @@
 import type { Area } from '@server/http/area.ts';
 import { emailNewsletters as newsletterContract } from '../contract/newsletters.ts';
-import { organizers as organizerContract } from '../contract/organizers.ts';
 import { venues } from '../contract/venues.ts';
 import { apiAddresses, since } from '../owns.ts';
+import { organizerRoutes } from './organizers.ts';
 import { seedOrganisation } from './seed.ts';
-import { emailNewsletters, organizers, savedVenues } from './tables.ts';
+import { emailNewsletters, savedVenues } from './tables.ts';
 import { tagRoutes } from './tags.ts';
 
 export const area: Area = {
@@ -12,7 +12,7 @@ export const area: Area = {
   since,
   owns: apiAddresses,
   routes: (routes) => {
-    routes.resource(organizerContract, { table: organizers });
+    organizerRoutes(routes);
     routes.resource(venues, { table: savedVenues });
     routes.resource(newsletterContract, { table: emailNewsletters });
     tagRoutes(routes);

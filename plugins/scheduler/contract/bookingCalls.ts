@@ -6,7 +6,7 @@ import { timeZoneId } from './shared.ts';
 
 const duration = z.int().check(z.minimum(shortestDuration), z.maximum(longestDuration));
 const reason = () => z._default(text(500), '');
-const done = z.object({ id: id() });
+const bookingId = z.object({ id: id() });
 
 /** The reason for booking a time against a rule; stored with the booking. */
 const override = z.optional(z.nullable(z.object({ reason: requiredText(500) })));
@@ -28,7 +28,11 @@ export const createBooking = endpoint({
     location: z._default(z.nullable(schedulerLocation), null),
     override,
   }),
-  response: done,
+  response: z.object({
+    id: id(),
+    /** Who meets the guest: hosts may take turns. */
+    hostNames: z.array(z.string()),
+  }),
 });
 
 export const confirmBooking = endpoint({
@@ -48,7 +52,7 @@ export const rejectBooking = endpoint({
   method: 'POST',
   path: '/scheduler/bookings/{bookingId}/reject',
   body: z.object({ reason: reason() }),
-  response: done,
+  response: bookingId,
 });
 
 export const cancelBooking = endpoint({
@@ -56,7 +60,7 @@ export const cancelBooking = endpoint({
   method: 'POST',
   path: '/scheduler/bookings/{bookingId}/cancel',
   body: z.object({ reason: reason() }),
-  response: done,
+  response: bookingId,
 });
 
 export const moveBooking = endpoint({
@@ -64,14 +68,14 @@ export const moveBooking = endpoint({
   method: 'POST',
   path: '/scheduler/bookings/{bookingId}/move',
   body: z.object({ startsAt: instant(), override }),
-  response: done,
+  response: bookingId,
 });
 
 export const markNoShow = endpoint({
   name: 'markNoShow',
   method: 'POST',
   path: '/scheduler/bookings/{bookingId}/no-show',
-  response: done,
+  response: bookingId,
 });
 
 /**
@@ -83,7 +87,7 @@ export const reopenBooking = endpoint({
   method: 'POST',
   path: '/scheduler/bookings/{bookingId}/reopen',
   body: z.object({ state: z.enum(bookingStates) }),
-  response: done,
+  response: bookingId,
 });
 
 /** Returns the other requests that lose their time if this one is confirmed. */
@@ -94,13 +98,13 @@ export const competingRequests = endpoint({
   response: z.array(z.object({ id: id(), name: z.string(), startsAt: instant() })),
 });
 
-/** Records, changes or removes (null) the guest's rating of a booking that is over, such as one told by telephone. */
+/** Records, changes or removes (null) the guest's rating of a booking that is over, such as one given by telephone. */
 export const rateBooking = endpoint({
   name: 'rateBooking',
   method: 'POST',
   path: '/scheduler/bookings/{bookingId}/rate',
   body: z.object({ rating: z.nullable(count(5, 1)), comment: z._default(text(2000), '') }),
-  response: done,
+  response: bookingId,
 });
 
 /** Returns the start times between two instants, each with the reason if it cannot be booked. */
@@ -134,7 +138,7 @@ export const schedulerCalendar = endpoint({
         start: z.number(),
         end: z.number(),
         hostIds: z.array(id()),
-        /** 0: another area has the hosts. */
+        /** 0 if another area occupies the hosts. */
         schedulerId: z.int(),
         kind: z.enum(['confirmed', 'pending', 'hold']),
         blocks: z.boolean(),

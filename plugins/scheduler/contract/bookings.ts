@@ -11,7 +11,7 @@ export type BookingState = (typeof bookingStates)[number];
 const bookingAnswer = z.object({ key: text(60), label: text(200), value: text(5000) });
 export type BookingAnswer = z.infer<typeof bookingAnswer>;
 
-const of = field.readOnly;
+const { readOnly } = field;
 
 /** Appointments. They are created and changed by separate calls; only notes can be updated directly. */
 export const bookings = entity({
@@ -19,40 +19,41 @@ export const bookings = entity({
   path: '/scheduler/bookings',
   idIn: 'bookingId',
   fields: {
-    schedulerId: of(field.reference({ required: true })),
+    schedulerId: readOnly(field.reference({ required: true })),
     /** The reference that guests and organisers quote on the telephone. */
-    reference: of(field.text({ max: 16, required: true })),
-    state: of(field.choice(bookingStates, 'confirmed')),
-    startsAt: of(field.instant({ required: true })),
-    endsAt: of(field.instant({ required: true })),
-    name: of(field.text({ max: 120, required: true })),
-    email: of(field.email()),
-    phone: of(field.text({ max: 40 })),
-    timeZone: of(field.text({ max: 64, required: true })),
-    language: of(field.text({ max: 8, required: true })),
-    guests: of(field.of('json', z.array(email()).check(atMost(20)), [])),
-    answers: of(field.of('json', z.array(bookingAnswer).check(atMost(60)), [])),
-    location: of(field.of('json', z.nullable(schedulerLocation), null)),
-    hostIds: of(field.of('json', z.array(id()), [])),
-    source: of(field.choice(['page', 'console', 'sample'], 'page')),
+    reference: readOnly(field.text({ max: 16, required: true })),
+    state: readOnly(field.choice(bookingStates, 'confirmed')),
+    startsAt: readOnly(field.instant({ required: true })),
+    endsAt: readOnly(field.instant({ required: true })),
+    name: readOnly(field.text({ max: 120, required: true })),
+    email: readOnly(field.email()),
+    phone: readOnly(field.text({ max: 40 })),
+    timeZone: readOnly(field.text({ max: 64, required: true })),
+    language: readOnly(field.text({ max: 8, required: true })),
+    guests: readOnly(field.of('json', z.array(email()).check(atMost(20)), [])),
+    answers: readOnly(field.of('json', z.array(bookingAnswer).check(atMost(60)), [])),
+    location: readOnly(field.of('json', z.nullable(schedulerLocation), null)),
+    hostIds: readOnly(field.of('json', z.array(id()), [])),
+    source: readOnly(field.choice(['page', 'console', 'sample'], 'page')),
     /** True if it was booked against a rule; `overrideReason` says why. */
-    isOverride: of(field.boolean(false)),
-    overrideReason: of(field.text({ max: 500 })),
+    isOverride: readOnly(field.boolean(false)),
+    overrideReason: readOnly(field.text({ max: 500 })),
     /** The reason for its rejection or cancellation. */
-    reason: of(field.text({ max: 500, multiline: true })),
-    endedBy: of(field.choice(['none', 'guest', 'organiser'], 'none')),
+    reason: readOnly(field.text({ max: 500, multiline: true })),
+    endedBy: readOnly(field.choice(['none', 'guest', 'organiser'], 'none')),
     /** The start before the last move. */
-    movedFrom: of(field.instant()),
-    icalUid: of(field.text({ max: 100, required: true })),
-    icalSequence: of(field.integer({ initial: 0 })),
+    movedFrom: readOnly(field.instant()),
+    icalUid: readOnly(field.text({ max: 100, required: true })),
+    icalSequence: readOnly(field.integer({ initial: 0 })),
     /** The guest's rating after the end, from 1 to 5. */
-    rating: of(field.integer({ min: 1, max: 5 })),
-    ratingComment: of(field.text({ max: 2000, multiline: true })),
+    rating: readOnly(field.integer({ min: 1, max: 5 })),
+    ratingComment: readOnly(field.text({ max: 2000, multiline: true })),
     notes: field.updateOnly(field.longText({ max: 4000 })),
   },
   derived: { schedulerName: z.string(), schedulerColor: z.string(), hostNames: z.array(z.string()) },
   filters: {
     schedulerId: 'id',
+    hostIds: 'ids',
     state: 'text',
     startsAt: 'instant',
     endsAt: 'instant',

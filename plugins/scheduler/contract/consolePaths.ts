@@ -1,2 +1,2 @@
-/** Paths in the console to which the server's messages lead too. */
+/** Paths in the console that the server's messages link to. */
 export const bookingTemplate = '/scheduler/bookings/:bookingId';

@@ -10,17 +10,17 @@ import { schedulerQuestions } from './questions.ts';
 
 const language = z.enum(languages);
 
-const inLanguages = (max: number) => z.object({ en: text(max), de: text(max) });
-const inLines = (max: number) => z.object({ en: longText(max), de: longText(max) });
+const localizedText = (max: number) => z.object({ en: text(max), de: text(max) });
+const localizedLongText = (max: number) => z.object({ en: longText(max), de: longText(max) });
 const noText = { en: '', de: '' };
 
 /** A text in both languages. If one is empty, the other one is shown. */
-export type InLanguages = { en: string; de: string };
+export type LocalizedText = { en: string; de: string };
 
 const colour = (initial: string) =>
   field.of('text', shaped(/^#[\da-f]{6}$/i, { error: 'This is no colour', params: { code: 'colour' } }), initial);
 
-const consent = z.object({ id: id(), text: inLines(1000), isRequired: z.boolean() });
+const consent = z.object({ id: id(), text: localizedLongText(1000), isRequired: z.boolean() });
 export type Consent = z.infer<typeof consent>;
 
 /** The https address to which guests go after booking, or empty. Its host must be in the account's list. */
@@ -34,7 +34,7 @@ const redirect = z.union([
   ),
 ]);
 
-const offered = z.array(language).check(
+const offeredLanguages = z.array(language).check(
   z.minLength(1),
   atMost(languages.length),
   obeying((list) => new Set(list).size === list.length, {
@@ -56,30 +56,30 @@ export const customizationFields = {
   font: field.of('text', lookFonts, 'standard'),
   theme: field.choice(['auto', 'light', 'dark'], 'auto'),
   layout: field.choice(['month', 'week', 'column'], 'month'),
-  title: field.of('json', inLanguages(120), noText),
-  intro: field.of('json', inLines(2000), noText),
+  title: field.of('json', localizedText(120), noText),
+  intro: field.of('json', localizedLongText(2000), noText),
   showHost: field.boolean(false),
   hostPhotoMediaId: field.reference(),
-  languages: field.of('json', offered, [...languages]),
+  languages: field.of('json', offeredLanguages, [...languages]),
   locale: field.choice(['auto', ...languages], 'auto'),
   timeFormat: field.choice(['auto', 'h12', 'h24'], 'auto'),
   weekStart: field.choice(['monday', 'sunday', 'saturday'], 'monday'),
   showSeats: field.boolean(true),
   questions: field.of('json', schedulerQuestions, []),
-  policyText: field.of('json', inLines(4000), noText),
+  policyText: field.of('json', localizedLongText(4000), noText),
   consents: field.of('json', z.array(consent).check(atMost(10)), []),
-  confirmationTitle: field.of('json', inLanguages(120), noText),
-  confirmationBody: field.of('json', inLines(4000), noText),
+  confirmationTitle: field.of('json', localizedText(120), noText),
+  confirmationBody: field.of('json', localizedLongText(4000), noText),
   redirectUrl: field.of('text', redirect, ''),
   passParams: field.boolean(false),
   cancelReasonRequired: field.boolean(false),
   poweredBy: field.boolean(false),
   embed: field.choice(['inline', 'popup', 'button'], 'inline'),
-  seoTitle: field.of('json', inLanguages(120), noText),
+  seoTitle: field.of('json', localizedText(120), noText),
   isIndexed: field.boolean(false),
 };
 
-const shownPicture = z.nullable(media);
+const nullablePicture = z.nullable(media);
 
 /** The draft. Guests see the last published version. */
 export const customization = entityDocument({
@@ -87,9 +87,9 @@ export const customization = entityDocument({
   path: '/schedulers/{schedulerId}/customization',
   fields: customizationFields,
   derived: {
-    logo: shownPicture,
-    cover: shownPicture,
-    hostPhoto: shownPicture,
+    logo: nullablePicture,
+    cover: nullablePicture,
+    hostPhoto: nullablePicture,
     /** Null until the first publication; guests then see the defaults. */
     publishedAt: z.nullable(instant()),
     /** True if the draft differs from the published version. */

@@ -41,7 +41,7 @@ const schedulerQuestion = z.object({
 export type SchedulerQuestion = z.infer<typeof schedulerQuestion>;
 
 /** Query parameters that the page itself uses, so no question may. */
-const ownWords = ['month', 'day', 'start', 'hold', 'tz', 'duration', 'lng', 'key', 'once'];
+const reservedParams = ['month', 'day', 'start', 'hold', 'tz', 'duration', 'lng', 'key', 'once'];
 
 export const schedulerQuestions = z.array(schedulerQuestion).check(
   atMost(30),
@@ -53,9 +53,9 @@ export const schedulerQuestions = z.array(schedulerQuestion).check(
         message,
       });
       const { label, type, options, isHidden, isRequired, prefillParam } = question;
-      const before = list.slice(0, index);
+      const precedingQuestions = list.slice(0, index);
       return [
-        ...(before.some((other) => other.key === question.key || other.id === question.id)
+        ...(precedingQuestions.some((other) => other.key === question.key || other.id === question.id)
           ? [problem('key', 'question_twice', 'Another question has this key')]
           : []),
         ...(label.en === '' && label.de === ''
@@ -67,7 +67,7 @@ export const schedulerQuestions = z.array(schedulerQuestion).check(
         ...(isHidden && isRequired
           ? [problem('isRequired', 'question_hidden', 'Nobody can answer a hidden question')]
           : []),
-        ...(ownWords.includes(prefillParam || question.key)
+        ...(reservedParams.includes(prefillParam || question.key)
           ? [problem(prefillParam ? 'prefillParam' : 'key', 'question_word', 'The page uses this word itself')]
           : []),
       ];

@@ -1,22 +1,24 @@
+import { offerToCopy } from './book/copyLink.ts';
 import { countDown } from './book/countDown.ts';
 import { reportToFrame } from './book/frame.ts';
-import { keepMonth } from './book/month.ts';
+import { enhanceMonth } from './book/month.ts';
 
 /**
  * Enhances the booking page where scripts run: shows other days and months without loading the whole page, preselects
- * the guest's time zone, counts down the time left for the form, and tells a page that embeds it how tall it is.
+ * the guest's time zone, counts down the time left for the form, copies the link to a booking, and tells a page that
+ * embeds it how tall it is.
  */
 
-const month = keepMonth();
+const month = enhanceMonth();
 
 const zone = document.querySelector<HTMLSelectElement>('#tz');
 const address = new URL(window.location.href);
 
 if (zone && !address.searchParams.has('tz')) {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const isKnown = [...zone.options].some(({ value }) => value === own);
-  if (isKnown && own !== zone.value) {
-    address.searchParams.set('tz', own);
+  const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const isOffered = [...zone.options].some(({ value }) => value === browserZone);
+  if (isOffered && browserZone !== zone.value) {
+    address.searchParams.set('tz', browserZone);
     void month.show(address.href, 'replace');
   }
 }
@@ -26,4 +28,5 @@ document.addEventListener('change', ({ target }) => {
 });
 
 countDown();
+offerToCopy();
 reportToFrame();

@@ -2,7 +2,7 @@ import type { Problem } from '@contract/problem.ts';
 import type { AvailabilityRules, TimeRange } from '../contract/availability.ts';
 import { minutesOf } from './slots/timeOfDay.ts';
 
-const notAfterStart = (path: string): Problem => ({
+const endBeforeStart = (path: string): Problem => ({
   path,
   code: 'end_before_start',
   message: 'The end must be after the start',
@@ -54,7 +54,7 @@ function windowProblems({ kind, from, to }: AvailabilityRules['window']): Proble
 /** Checks that blocked periods end after they start. */
 export function blockedProblems(periods: AvailabilityRules['blockedPeriods']): Problem[] {
   return periods.flatMap(({ start, end }, index) =>
-    end <= start ? [notAfterStart(`blockedPeriods.${index}.end`)] : [],
+    end <= start ? [endBeforeStart(`blockedPeriods.${index}.end`)] : [],
   );
 }
 
@@ -67,7 +67,7 @@ export function availabilityProblems(rules: AvailabilityRules): Problem[] {
     ...overlappingSpans(overrides, 'overrides'),
     ...overrides.flatMap(({ ranges }, index) => rangeProblems(ranges, `overrides.${index}.ranges`)),
     ...breaks.flatMap(({ start, end }, index) =>
-      minutesOf(end) <= minutesOf(start) ? [notAfterStart(`breaks.${index}.end`)] : [],
+      minutesOf(end) <= minutesOf(start) ? [endBeforeStart(`breaks.${index}.end`)] : [],
     ),
     ...spanProblems(holidays, 'holidays'),
     ...blockedProblems(blockedPeriods),

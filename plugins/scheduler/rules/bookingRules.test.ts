@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayDo, mayGuestChange, mayReopen, needsConfirmation, referenceOf } from './bookingRules.ts';
+import { isActionAllowed, mayGuestChange, mayReopen, needsConfirmation, referenceOf } from './bookingRules.ts';
 
 const booking = {
   state: 'confirmed',
@@ -20,7 +20,7 @@ describe('which actions a booking allows', () => {
     ['noShow', 'confirmed', '09:59', false],
     ['noShow', 'confirmed', '10:00', true],
   ] as const)('%s when %s at %s: %s', (action, state, time, expected) => {
-    expect(mayDo(action, { ...booking, state }, at(time))).toBe(expected);
+    expect(isActionAllowed(action, { ...booking, state }, at(time))).toBe(expected);
   });
 
   test.each([

@@ -2,9 +2,9 @@ import type { BookingState } from '../contract/bookings.ts';
 
 export type BookingAction = 'confirm' | 'reject' | 'cancel' | 'move' | 'noShow';
 
-type Placed = { state: BookingState; startsAt: string; endsAt: string };
+type BookingTimes = { state: BookingState; startsAt: string; endsAt: string };
 
-const allowed: Record<BookingAction, readonly BookingState[]> = {
+const allowedStates: Record<BookingAction, readonly BookingState[]> = {
   confirm: ['pending'],
   reject: ['pending'],
   cancel: ['pending', 'confirmed'],
@@ -16,14 +16,19 @@ const allowed: Record<BookingAction, readonly BookingState[]> = {
  * Returns true if organisers may do this with a booking now. A past booking cannot be moved, and a future one cannot be
  * a no-show.
  */
-export function mayDo(action: BookingAction, { state, startsAt, endsAt }: Placed, now: Date): boolean {
-  if (!allowed[action].includes(state)) return false;
+export function isActionAllowed(action: BookingAction, { state, startsAt, endsAt }: BookingTimes, now: Date): boolean {
+  if (!allowedStates[action].includes(state)) return false;
   if (action === 'noShow') return now >= new Date(startsAt);
   if (action === 'cancel') return now < new Date(endsAt);
   return now < new Date(startsAt);
 }
 
-/** The state that an action leaves a booking in. A move leaves it as it is. */
+/** Returns true if the booking does not take place. */
+export function isCancelledOrRejected(state: BookingState): boolean {
+  return state === 'cancelled' || state === 'rejected';
+}
+
+/** The state of a booking after an action. A move does not change it. */
 const results: Record<Exclude<BookingAction, 'move'>, BookingState> = {
   confirm: 'confirmed',
   reject: 'rejected',
@@ -33,24 +38,24 @@ const results: Record<Exclude<BookingAction, 'move'>, BookingState> = {
 const stateActions = ['confirm', 'reject', 'cancel', 'noShow'] as const;
 
 /**
- * Returns true if a booking may be given a state again: the one before an action that is taken back, or the one after
- * an action that was taken back and is allowed now.
+ * Returns true if a booking may be given a state again, by undo or redo: the state before the last action, or the state
+ * after an undone action that is still allowed.
  */
-export function mayReopen(state: BookingState, booking: Placed, now: Date): boolean {
+export function mayReopen(state: BookingState, booking: BookingTimes, now: Date): boolean {
   if (state === booking.state) return true;
   return stateActions.some((action) => {
-    const isTakenBack = results[action] === booking.state && allowed[action].includes(state);
-    return isTakenBack || (results[action] === state && mayDo(action, booking, now));
+    const isUndo = results[action] === booking.state && allowedStates[action].includes(state);
+    return isUndo || (results[action] === state && isActionAllowed(action, booking, now));
   });
 }
 
 /** Returns true if the guest may still move or cancel the booking; `cutoff`: minutes before the start. */
-export function mayGuestChange(booking: Placed, cutoff: number, now: Date): boolean {
-  return mayDo('cancel', booking, now) && now.getTime() < Date.parse(booking.startsAt) - cutoff * 60_000;
+export function mayGuestChange(booking: BookingTimes, cutoff: number, now: Date): boolean {
+  return isActionAllowed('cancel', booking, now) && now.getTime() < Date.parse(booking.startsAt) - cutoff * 60_000;
 }
 
 /** Returns true if the guest may rate the booking: it took place. */
-export function mayRate({ state, endsAt }: Placed, now: Date): boolean {
+export function mayRate({ state, endsAt }: BookingTimes, now: Date): boolean {
   return state === 'confirmed' && now >= new Date(endsAt);
 }
 
@@ -64,7 +69,7 @@ export function referenceOf(bytes: Uint8Array): string {
 }
 
 /** Providers of free mail. An address there does not identify a company. */
-const freeMail = new Set([
+const freeMailProviders = new Set([
   'aol.com',
   'freenet.de',
   'gmail.com',
@@ -95,5 +100,5 @@ type Confirmation = { confirmation: 'automatic' | 'always' | 'freeEmail' };
 /** Returns true if a booking must wait for a decision. */
 export function needsConfirmation({ confirmation }: Confirmation, email: string): boolean {
   if (confirmation !== 'freeEmail') return confirmation === 'always';
-  return freeMail.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+  return freeMailProviders.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
 }

@@ -24,20 +24,20 @@ export type Week<Booking> = {
 };
 
 const dayMinutes = 24 * 60;
-const usual = { first: 8, last: 18 };
+const defaultHours = { first: 8, last: 18 };
 /** The shortest height of an entry in minutes, so that its text is legible. */
-const shortest = 30;
+const minEntryMinutes = 30;
 
 /** Returns the Monday of the week that has a day. */
 export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
 
 function minuteAt(instant: string, zone: string): number {
-  const wall = wallTime(new Date(instant), zone);
-  return wall.getUTCHours() * 60 + wall.getUTCMinutes();
+  const local = wallTime(new Date(instant), zone);
+  return local.getUTCHours() * 60 + local.getUTCMinutes();
 }
 
 /** Returns the part of a booking that lies on a day, in minutes since midnight; undefined if there is none. */
-function partOn({ startsAt, endsAt }: Timed, day: Day, zone: string): { from: number; to: number } | undefined {
+function minutesOnDay({ startsAt, endsAt }: Timed, day: Day, zone: string): { from: number; to: number } | undefined {
   const first = dayAt(new Date(startsAt), zone);
   const last = dayAt(new Date(endsAt), zone);
   if (day < first || day > last) return undefined;
@@ -45,11 +45,11 @@ function partOn({ startsAt, endsAt }: Timed, day: Day, zone: string): { from: nu
   const end = day === last ? minuteAt(endsAt, zone) : dayMinutes;
   if (end === 0) return undefined;
   // On the night when clocks go back, the end can be earlier by the clock than the start.
-  return { from, to: Math.min(dayMinutes, Math.max(end, from + shortest)) };
+  return { from, to: Math.min(dayMinutes, Math.max(end, from + minEntryMinutes)) };
 }
 
 /** Gives each entry a lane beside those that it overlaps. */
-function inLanes<Booking>(entries: Omit<WeekEntry<Booking>, 'lane' | 'lanes'>[]): WeekEntry<Booking>[] {
+function assignLanes<Booking>(entries: Omit<WeekEntry<Booking>, 'lane' | 'lanes'>[]): WeekEntry<Booking>[] {
   const sorted = [...entries].sort((one, other) => one.from - other.from || other.to - one.to);
   const placed: WeekEntry<Booking>[] = [];
   let group: WeekEntry<Booking>[] = [];
@@ -78,18 +78,18 @@ export function placeWeek<Booking extends Timed>(
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day): WeekDay<Booking> => {
     const entries = new Map<string, Omit<WeekEntry<Booking>, 'lane' | 'lanes'>>();
     for (const booking of bookings) {
-      const part = partOn(booking, day, zone);
+      const part = minutesOnDay(booking, day, zone);
       if (!part) continue;
       const key = `${booking.schedulerId} ${booking.startsAt} ${booking.endsAt}`;
       const existing = entries.get(key);
       entries.set(key, { key, ...part, bookings: [...(existing?.bookings ?? []), booking] });
     }
-    return { day, entries: inLanes([...entries.values()]) };
+    return { day, entries: assignLanes([...entries.values()]) };
   });
   const all = days.flatMap(({ entries }) => entries);
   return {
     days,
-    firstHour: Math.min(usual.first, ...all.map(({ from }) => Math.floor(from / 60))),
-    lastHour: Math.max(usual.last, ...all.map(({ to }) => Math.ceil(to / 60))),
+    firstHour: Math.min(defaultHours.first, ...all.map(({ from }) => Math.floor(from / 60))),
+    lastHour: Math.max(defaultHours.last, ...all.map(({ to }) => Math.ceil(to / 60))),
   };
 }

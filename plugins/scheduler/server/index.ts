@@ -5,7 +5,7 @@ import { bookingRoutes } from './bookings/bookings.ts';
 import { bookingCallRoutes } from './bookings/calls.ts';
 import { customizationRoutes } from './customization/customization.ts';
 import { feedRoutes } from './feeds.ts';
-import { hostRoutes } from './hosts.ts';
+import { hostRoutes } from './hostRoutes.ts';
 import { bookingPage } from './publicPages/bookingPage.ts';
 import { bookPage } from './publicPages/bookPage.tsx';
 import { feedPage } from './publicPages/feedPage.ts';

@@ -19,11 +19,11 @@ export async function findScheduler(
 
 type Upcoming = { upcoming: number; nextAt: string | null; pending: number };
 
-const none: Upcoming = { upcoming: 0, nextAt: null, pending: 0 };
+const noBookings: Upcoming = { upcoming: 0, nextAt: null, pending: 0 };
 
 /** Returns a function that gives the upcoming bookings of each of these schedulers. */
 export async function upcomingOf({ tx, now }: Context, ids: readonly number[]): Promise<(id: number) => Upcoming> {
-  if (ids.length === 0) return () => none;
+  if (ids.length === 0) return () => noBookings;
   const rows = await tx
     .select({
       id: bookings.schedulerId,
@@ -46,5 +46,5 @@ export async function upcomingOf({ tx, now }: Context, ids: readonly number[]): 
       { upcoming, nextAt: new Date(nextAt).toISOString(), pending },
     ]),
   );
-  return (id) => byScheduler.get(id) ?? none;
+  return (id) => byScheduler.get(id) ?? noBookings;
 }

@@ -12,7 +12,7 @@ import { hostsById, ownHost } from './hosts.ts';
 import { findScheduler, type SchedulerRecord, upcomingOf } from './schedulerRows.ts';
 import { claimFreeSlug, claimSlug, releaseSlugs } from './slugs.ts';
 import { bookings, schedulers } from './tables.ts';
-import { addUsualWorkflows, copyWorkflows, newSecret } from './workflow/workflowRows.ts';
+import { addDefaultWorkflows, copyWorkflows, newSecret } from './workflow/workflowRows.ts';
 
 type Item = ItemOf<typeof resource>;
 
@@ -117,7 +117,7 @@ export function schedulerRoutes(routes: AreaRoutes): void {
     written: async (row, context, how) => {
       if (how === 'created') {
         await assignSlug(row, context);
-        await addUsualWorkflows(context, row.id, { language: context.language, secret: newSecret });
+        await addDefaultWorkflows(context, row.id, { language: context.language, secret: newSecret });
       }
       if (how === 'restored') await reclaimSlug(row, context);
     },

@@ -7,7 +7,7 @@ import { sampleBookings, sampleHosts, sampleSchedulers } from '../sample/index.t
 import { takeHosts } from './bookings/takeHosts.ts';
 import { claimFreeSlug } from './slugs.ts';
 import { bookings, hosts, schedulers } from './tables.ts';
-import { addUsualWorkflows } from './workflow/workflowRows.ts';
+import { addDefaultWorkflows } from './workflow/workflowRows.ts';
 
 /** Returns the day that is `workdays` working days (Monday to Friday) after the day of `now`. */
 function workday(now: Date, zone: string, workdays: number): string {
@@ -25,48 +25,48 @@ export async function seedSchedulers({ tx, account, now }: Seeding): Promise<voi
   const row = { accountId: account, createdAt: at, updatedAt: at };
   const hostIds: number[] = [];
   for (const host of sampleHosts) {
-    const [made] = await tx
+    const [hostRow] = await tx
       .insert(hosts)
       .values({ ...row, ...host })
       .returning({ id: hosts.id });
-    if (made) hostIds.push(made.id);
+    if (hostRow) hostIds.push(hostRow.id);
   }
   for (const { hosts: indexes, key, ...values } of sampleSchedulers) {
-    const mine = indexes.map((index) => hostIds[index] ?? 0);
-    const [made] = await tx
+    const ownHostIds = indexes.map((index) => hostIds[index] ?? 0);
+    const [scheduler] = await tx
       .insert(schedulers)
       .values({
         ...row,
         ...values,
-        hosts: mine.map((hostId) => ({ hostId, isFixed: false, priority: 1, weight: 1 })),
+        hosts: ownHostIds.map((hostId) => ({ hostId, isFixed: false, priority: 1, weight: 1 })),
         // Fixed in each run, and not secret: the sample's page is public.
         secretKey: `sample-${account}-${key}`,
       })
       .returning();
-    if (!made) throw new Error('A sample scheduler was not inserted');
-    const slug = await claimFreeSlug({ tx, account }, made.id, slugOf(values.name));
-    await tx.update(schedulers).set({ slug }).where(eq(schedulers.id, made.id));
-    await addUsualWorkflows({ tx, account, now }, made.id, { language: 'en' });
-    const wanted = sampleBookings.filter((booking) => booking.scheduler === key);
-    for (const { scheduler: _key, inWorkdays, time, number, ...booking } of wanted) {
+    if (!scheduler) throw new Error('A sample scheduler was not inserted');
+    const slug = await claimFreeSlug({ tx, account }, scheduler.id, slugOf(values.name));
+    await tx.update(schedulers).set({ slug }).where(eq(schedulers.id, scheduler.id));
+    await addDefaultWorkflows({ tx, account, now }, scheduler.id, { language: 'en' });
+    const ownBookings = sampleBookings.filter((booking) => booking.scheduler === key);
+    for (const { scheduler: _key, inWorkdays, time, number, ...booking } of ownBookings) {
       const start = placeWallClock(`${workday(now, values.timeZone, inWorkdays)}T${time}`, values.timeZone).instant;
-      const [taken] = await tx
+      const [bookingRow] = await tx
         .insert(bookings)
         .values({
           ...row,
           ...booking,
-          schedulerId: made.id,
+          schedulerId: scheduler.id,
           reference: `FOY-${1000 + number}`,
           startsAt: start.toISOString(),
           endsAt: new Date(start.getTime() + values.defaultDuration * 60_000).toISOString(),
           language: 'en',
-          hostIds: mine.slice(0, 1),
+          hostIds: ownHostIds.slice(0, 1),
           location: values.locations[0] ?? null,
           source: 'sample',
           icalUid: `sample-${account}-${number}@foyer`,
         })
         .returning();
-      if (taken) await takeHosts({ tx, account, now }, taken);
+      if (bookingRow) await takeHosts({ tx, account, now }, bookingRow);
     }
   }
 }

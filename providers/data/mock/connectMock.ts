@@ -23,7 +23,7 @@ export type MockConsole = Pick<MockBackend, 'visit'> &
     /** Restores the sample, removes latency and failures, and refreshes what is on the screen. */
     reset: () => Promise<void>;
     /** Resolves when all changes are in this browser's storage; at once where nothing is stored. */
-    kept: () => Promise<void>;
+    saved: () => Promise<void>;
   };
 
 /** True if this build is a folder of static files (`npm run demo`). Vite replaces it by a constant. */
@@ -37,9 +37,9 @@ export async function connectMock(config: RuntimeConfig, page: Window, open = st
   const start = {
     runtime: config,
     image: new URL(`${config.basePath}/database.tar.gz`, page.location.href).href,
-    ...(isDemo && { keepAs: demoDatabase }),
+    ...(isDemo && { storageKey: demoDatabase }),
   };
-  const { token, send, kept } = await open(start, page).catch((error: unknown) => {
+  const { token, send, saved } = await open(start, page).catch((error: unknown) => {
     showStartNotice(page, 'failed');
     throw error;
   });
@@ -58,7 +58,7 @@ export async function connectMock(config: RuntimeConfig, page: Window, open = st
       await backend.reset();
       resync();
     },
-    kept,
+    saved,
   };
   return connect(config, page, { adapter: answerAdapter(backend.answer), live, tokens: createMemoryTokenStore() });
 }

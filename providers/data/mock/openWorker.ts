@@ -10,15 +10,15 @@ type ProductWorker = { port: Worker | MessagePort; source: Worker | SharedWorker
 const noticeDelayMs = 1_000;
 
 /**
- * Starts a worker for this page. With `keepAs`, the data is stored, so all tabs share one worker if the browser
+ * Starts a worker for this page. With `storageKey`, the data is stored, so all tabs share one worker if the browser
  * supports that.
  */
-export async function openWorker(keepAs: string | undefined, page: Window): Promise<ProductWorker> {
-  if (keepAs !== undefined && 'SharedWorker' in globalThis) {
+export async function openWorker(storageKey: string | undefined, page: Window): Promise<ProductWorker> {
+  if (storageKey !== undefined && 'SharedWorker' in globalThis) {
     const source = new SharedWorker(new URL('../../../server/portable/worker.ts', import.meta.url), { type: 'module' });
     return { port: source.port, source };
   }
-  if (keepAs !== undefined) await holdData(keepAs, page);
+  if (storageKey !== undefined) await lockStorage(storageKey, page);
   const source = new Worker(new URL('../../../server/portable/worker.ts', import.meta.url), { type: 'module' });
   return { port: source, source };
 }
@@ -27,7 +27,7 @@ export async function openWorker(keepAs: string | undefined, page: Window): Prom
  * Resolves when no other tab has this data open: two databases on the same storage would overwrite each other. The
  * browser releases the lock when this page is closed.
  */
-async function holdData(keepAs: string, page: Window): Promise<void> {
+async function lockStorage(storageKey: string, page: Window): Promise<void> {
   const { locks } = page.navigator;
   let hideNotice = (): void => undefined;
   const timer = setTimeout(() => {
@@ -35,11 +35,11 @@ async function holdData(keepAs: string, page: Window): Promise<void> {
   }, noticeDelayMs);
   try {
     await new Promise<void>((resolve, reject) => {
-      const hold = () => {
+      const holdLock = () => {
         resolve();
         return new Promise<never>(() => undefined);
       };
-      locks.request(`foyer ${keepAs}`, hold).catch(reject);
+      locks.request(`foyer ${storageKey}`, holdLock).catch(reject);
     });
   } finally {
     clearTimeout(timer);

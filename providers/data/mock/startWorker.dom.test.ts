@@ -90,17 +90,17 @@ test('saves everything and ends open requests when the page is left', async () =
   sentToWorker.length = 0;
   window.dispatchEvent(new Event('pagehide'));
   expect(sentToWorker).toContainEqual({ type: 'cancel', id: 1 });
-  expect(sentToWorker).toContainEqual({ type: 'keep', id: expect.any(Number) });
+  expect(sentToWorker).toContainEqual({ type: 'save', id: expect.any(Number) });
   await expect(live.text()).rejects.toThrow('The page was left');
 });
 
 test('resolves when everything is saved, and rejects with the reason otherwise', async () => {
   let failure: string | undefined;
-  answers = (message) => (message.type === 'keep' ? [{ type: 'kept', id: message.id, failure }] : started(message));
-  const { kept } = await startWorker(start, window);
-  await kept();
+  answers = (message) => (message.type === 'save' ? [{ type: 'saved', id: message.id, failure }] : started(message));
+  const { saved } = await startWorker(start, window);
+  await saved();
   failure = 'The storage is full';
-  await expect(kept()).rejects.toThrow('The storage is full');
+  await expect(saved()).rejects.toThrow('The storage is full');
 });
 
 test('reports that the script of a shared worker cannot be loaded', async () => {
@@ -109,7 +109,7 @@ test('reports that the script of a shared worker cannot be loaded', async () => 
     onerror: ((event: Event) => void) | undefined;
   }
   vi.stubGlobal('SharedWorker', BrokenSharedWorker);
-  await expect(startWorker({ ...start, keepAs: 'data' }, window)).rejects.toThrow('could not be loaded');
+  await expect(startWorker({ ...start, storageKey: 'data' }, window)).rejects.toThrow('could not be loaded');
 });
 
 test('waits with stored data until no other tab uses it, if workers cannot be shared', async () => {
@@ -124,7 +124,7 @@ test('waits with stored data until no other tab uses it, if workers cannot be sh
   };
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   answers = started;
-  const opened = startWorker({ ...start, keepAs: 'data' }, window);
+  const opened = startWorker({ ...start, storageKey: 'data' }, window);
   await expect.poll(() => document.body.textContent).toContain('open in another tab');
   expect(sentToWorker).toEqual([]);
   give();

@@ -7,7 +7,7 @@ export type RunningProduct = {
   token: string;
   send: SendRequest;
   /** Resolves when all changes are in the browser's storage; at once if the data is not stored. */
-  kept: () => Promise<void>;
+  saved: () => Promise<void>;
 };
 
 /** A request that the worker has not answered completely. */
@@ -20,7 +20,7 @@ type Pending = {
 
 /** Starts the product in a worker of this browser, or joins that of another tab. */
 export async function startWorker(start: PortableStart, page: Window): Promise<RunningProduct> {
-  const { port, source } = await openWorker(start.keepAs, page);
+  const { port, source } = await openWorker(start.storageKey, page);
   const postToWorker = (message: ToWorker) => port.postMessage(message);
   const pending = new Map<number, Pending>();
   const pendingSaves = new Map<number, (failure: string | undefined) => void>();
@@ -64,7 +64,7 @@ export async function startWorker(start: PortableStart, page: Window): Promise<R
       if (data.type === 'failed') return reject(new Error(data.reason));
       if (data.type === 'part') return pending.get(data.id)?.parts?.enqueue(data.bytes);
       if (data.type === 'end') return endBody(data.id, data.failure);
-      if (data.type === 'kept') return pendingSaves.get(data.id)?.(data.failure);
+      if (data.type === 'saved') return pendingSaves.get(data.id)?.(data.failure);
       beginBody(data);
     };
     source.onerror = ({ message }) => reject(new Error(message || 'The script of the worker could not be loaded'));
@@ -93,7 +93,7 @@ export async function startWorker(start: PortableStart, page: Window): Promise<R
     });
   };
 
-  const kept = () =>
+  const saved = () =>
     new Promise<void>((resolve, reject) => {
       const id = nextId();
       pendingSaves.set(id, (failure) => {
@@ -101,11 +101,11 @@ export async function startWorker(start: PortableStart, page: Window): Promise<R
         if (failure === undefined) resolve();
         else reject(new Error(failure));
       });
-      postToWorker({ type: 'keep', id });
+      postToWorker({ type: 'save', id });
     });
 
   // A tab may be closed as soon as it is hidden, and its worker is not notified of that.
-  const saveNow = () => kept().catch((error: unknown) => console.error('The data could not be kept', error));
+  const saveNow = () => saved().catch((error: unknown) => console.error('The data could not be kept', error));
   page.document.addEventListener('visibilitychange', () => {
     if (page.document.hidden) void saveNow();
   });
@@ -116,5 +116,5 @@ export async function startWorker(start: PortableStart, page: Window): Promise<R
       failRequest(id, new Error('The page was left'));
     }
   });
-  return { token, send, kept };
+  return { token, send, saved };
 }

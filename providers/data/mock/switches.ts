@@ -11,7 +11,7 @@ export type Switches = {
   clear: () => void;
 };
 
-type Failure = { status: number; left: number };
+type Failure = { status: number; remaining: number };
 
 const methods = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT'];
 
@@ -23,7 +23,7 @@ export function createSwitches() {
       latency = milliseconds;
     },
     fail: (calls, status, times = Number.POSITIVE_INFINITY) => {
-      failures.set(calls, { status, left: times });
+      failures.set(calls, { status, remaining: times });
     },
     clear: () => {
       failures.clear();
@@ -36,9 +36,9 @@ export function createSwitches() {
     hasFailures: () => failures.size > 0,
     /** Returns the status to fail a call with now, if any. `name` is the contract's. */
     failureOf: (method: string, name: string): number | undefined => {
-      const failure = [failures.get(`${method} ${name}`), failures.get(name)].find((one) => one && one.left > 0);
+      const failure = [failures.get(`${method} ${name}`), failures.get(name)].find((one) => one && one.remaining > 0);
       if (!failure) return undefined;
-      failure.left -= 1;
+      failure.remaining -= 1;
       return failure.status;
     },
   };

@@ -91,14 +91,17 @@ function pathsOf(operations: readonly Described[]): OpenApi['paths'] {
   const spelling = new Map<string, string>();
   for (const { method, path, operation } of operations) {
     const address = path.replace(/\{\w+\}/g, '{}');
-    const spelt = spelling.get(address) ?? path;
-    spelling.set(address, spelt);
-    paths[spelt] = { ...paths[spelt], [method]: spelt === path ? operation : respelt(operation, spelt) };
+    const firstSpelling = spelling.get(address) ?? path;
+    spelling.set(address, firstSpelling);
+    paths[firstSpelling] = {
+      ...paths[firstSpelling],
+      [method]: firstSpelling === path ? operation : withParameterNames(operation, firstSpelling),
+    };
   }
   return paths;
 }
 
-function respelt(operation: Described['operation'], path: string): Described['operation'] {
+function withParameterNames(operation: Described['operation'], path: string): Described['operation'] {
   const names = Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? '');
   const parameters = operation.parameters.map((parameter) =>
     'in' in parameter && parameter.in === 'path' ? { ...parameter, name: names.shift() ?? parameter.name } : parameter,

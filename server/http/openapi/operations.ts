@@ -33,7 +33,7 @@ function wrapped(data: JsonSchema): JsonSchema {
   return { type: 'object', properties: { data }, required: ['data'] };
 }
 
-function good(description: string, data: JsonSchema, headers?: ApiResponse['headers']): ApiResponse {
+function success(description: string, data: JsonSchema, headers?: ApiResponse['headers']): ApiResponse {
   return { description, ...(headers ? { headers } : {}), content: json(wrapped(data)) };
 }
 
@@ -81,7 +81,7 @@ function describeResource(resource: Resource, tag: string): Parts {
         summary: `Read one of ${spaced(name)}`,
         tags,
         parameters: ofRow,
-        responses: { 200: good('The row', referenceTo(itemName), etag), ...errors() },
+        responses: { 200: success('The row', referenceTo(itemName), etag), ...errors() },
       },
     },
   ];
@@ -97,7 +97,7 @@ function describeResource(resource: Resource, tag: string): Parts {
         parameters: [...ofList, shared('idempotencyKey')],
         requestBody: body(componentName(name, 'Create')),
         responses: {
-          201: good('The new row', referenceTo(itemName), {
+          201: success('The new row', referenceTo(itemName), {
             ...etag,
             Location: { description: 'Address of the new row.', schema: { type: 'string' } },
           }),
@@ -117,7 +117,7 @@ function describeResource(resource: Resource, tag: string): Parts {
         tags,
         parameters: [...ofRow, shared('ifMatch'), shared('idempotencyKey')],
         requestBody: body(componentName(name, 'Update')),
-        responses: { 200: good('The row as changed', referenceTo(itemName), etag), ...errors(...changing) },
+        responses: { 200: success('The row as changed', referenceTo(itemName), etag), ...errors(...changing) },
       },
     });
   }
@@ -150,7 +150,7 @@ function describeDocument({ name, path, item, update }: Document, tag: string): 
         summary: `Read ${spaced(name)}`,
         tags: [tag],
         parameters,
-        responses: { 200: good('As it is now', referenceTo(itemName), etag), ...errors() },
+        responses: { 200: success('As it is now', referenceTo(itemName), etag), ...errors() },
       },
     },
   ];
@@ -165,7 +165,7 @@ function describeDocument({ name, path, item, update }: Document, tag: string): 
         tags: [tag],
         parameters: [...parameters, shared('ifMatch'), shared('idempotencyKey')],
         requestBody: body(componentName(name, 'Update')),
-        responses: { 200: good('As changed', referenceTo(itemName), etag), ...errors(...changing) },
+        responses: { 200: success('As changed', referenceTo(itemName), etag), ...errors(...changing) },
       },
     });
   }
@@ -193,7 +193,7 @@ function describeEndpoint(endpoint: Endpoint, tag: string): Parts {
     tags: [tag],
     parameters: method !== 'GET' && auth !== false ? [...parameters, shared('idempotencyKey')] : parameters,
     responses: {
-      200: good('The answer', referenceTo(answer)),
+      200: success('The answer', referenceTo(answer)),
       ...errors(...(method === 'GET' ? [] : ['409', '413', '415', '422'])),
     },
     ...(auth === false ? { security: [] } : {}),

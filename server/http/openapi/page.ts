@@ -7,7 +7,7 @@ import { pageStyles } from './pageStyles.ts';
 import { schemaList } from './schemaList.ts';
 import type { ApiOperation, ApiResponse, Content, OpenApi, Parameter, Reference } from './types.ts';
 
-/** The OpenAPI document as a page to read: no script, nothing from elsewhere. */
+/** Serves the OpenAPI document as a page to read, without scripts or files of other sites. */
 export function docsHandler(document: () => OpenApi, runtime: Pick<RuntimeConfig, 'brandHosts'>) {
   return (c: RequestContext) => {
     const brand = brandFacts[brandOfHost(hostOf(c), runtime.brandHosts)];

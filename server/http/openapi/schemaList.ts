@@ -3,7 +3,7 @@ import type { JsonSchema } from './types.ts';
 
 type Markup = ReturnType<typeof html>;
 
-/** A schema to read: its type in words, its fields below it. */
+/** Renders a schema for readers: its type as text, and its fields below it. */
 export function schemaList(schema: JsonSchema): Markup {
   const fields = fieldsOf(schema);
   if (!fields) return html`<span class="type">${typeOf(schema)}</span>`;
@@ -19,7 +19,7 @@ function described({ description }: JsonSchema): Markup | string {
   return typeof description === 'string' ? html` <span class="muted">${description}</span>` : '';
 }
 
-/** The fields of an object, or of the objects in an array or beside null. */
+/** Returns the fields of an object, of the objects in an array, or of an object that may be null. */
 function fieldsOf(schema: JsonSchema): [string, JsonSchema, boolean][] | undefined {
   const inner = innerOf(schema);
   if (inner) return fieldsOf(inner);
@@ -69,7 +69,7 @@ function typeOf(schema: JsonSchema): Markup | string {
   return `${typeof type === 'string' ? type : 'any'}${format}${limitsOf(schema)}`;
 }
 
-const words: [string, string][] = [
+const limitLabels: [string, string][] = [
   ['minLength', 'from'],
   ['minItems', 'from'],
   ['minimum', 'from'],
@@ -79,7 +79,7 @@ const words: [string, string][] = [
 ];
 
 function limitsOf(schema: JsonSchema): string {
-  const limits = words.flatMap(([keyword, word]) => {
+  const limits = limitLabels.flatMap(([keyword, word]) => {
     const limit = schema[keyword];
     return typeof limit === 'number' && limit !== Number.MAX_SAFE_INTEGER && limit !== Number.MIN_SAFE_INTEGER
       ? [`${word} ${limit}`]

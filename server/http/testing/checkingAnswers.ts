@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Area, AreaRoutes } from '../area.ts';
 import { namesOfKernel, presentColumns } from '../presentColumns.ts';
 
-/** The area, throwing when it answers something else than its contract says. */
+/** Wraps an area so that it throws if an answer does not match its contract. */
 export function checkingAnswers(area: Area): Area {
   return { ...area, routes: (routes) => area.routes(checked(routes)) };
 }

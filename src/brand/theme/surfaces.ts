@@ -39,13 +39,13 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiDialogTitle: {
-    styleOverrides: { root: { padding: '20px 24px 4px', fontSize: 16, lineHeight: '24px', fontWeight: 600 } },
+    styleOverrides: { root: { padding: '20px 24px 12px', fontSize: 16, lineHeight: '24px', fontWeight: 600 } },
   },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px' } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 8px' } } },
   MuiDialogContentText: { styleOverrides: { root: { color: 'var(--ink-2)' } } },
   MuiDialogActions: {
     styleOverrides: {
-      root: { padding: '16px 24px 20px', gap: 8 },
+      root: { flexWrap: 'wrap', padding: '16px 24px 20px', gap: 8 },
       spacing: { '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
     },
   },

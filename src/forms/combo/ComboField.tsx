@@ -30,7 +30,7 @@ export function ComboField<Form extends FieldValues = FieldValues>(props: ComboF
   const { options, isLoading, isFailed } = useSearch(search);
   const [picked, setPicked] = useState(chosen);
   const knownOptions = [...options, ...(picked ? [picked] : []), ...(chosen ? [chosen] : [])];
-  const field = useField(props, (value) => labelOf(knownOptions, value));
+  const field = useField(props, (value) => labelOf(knownOptions, value), 'chosen');
   const value = knownOptions.find((option) => option.value === field.value) ?? null;
   const isWaiting = isLoading || search !== typed;
   return (

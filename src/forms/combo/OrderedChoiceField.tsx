@@ -32,7 +32,7 @@ export function OrderedChoiceField<Form extends FieldValues = FieldValues>(props
   const { options, addLabel, firstNote, atLeast, atMost } = props;
   const { t } = useTranslation();
   const nameOf = (choice: string) => labelOf(options, choice) || choice;
-  const field = useField(props, (value) => readChoices(value).map(nameOf).join(', '));
+  const field = useField(props, (value) => readChoices(value).map(nameOf).join(', '), 'chosen');
   const chosen = readChoices(field.value);
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLElement | null>(null);

@@ -1,6 +1,6 @@
 import type { UseSearch } from './search.ts';
 
-const nothing = { options: [], isLoading: false, isFailed: false };
+const noSuggestions = { options: [], isLoading: false, isFailed: false };
 
 /** Suggests nothing, for fields with free values, such as email addresses. */
-export const useNoSuggestions: UseSearch = () => nothing;
+export const useNoSuggestions: UseSearch = () => noSuggestions;

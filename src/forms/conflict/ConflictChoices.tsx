@@ -5,11 +5,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ShownValue } from '../areaTexts/ShownValue.tsx';
+import { useFieldLabels } from '../areaTexts/useFieldLabels.ts';
 import { copyOf } from '../edit/changes.ts';
 import type { EditFormHandle } from '../edit/editForm.ts';
 import type { Choice, Conflict } from '../edit/saveState.ts';
-import { ShownValue } from '../words/ShownValue.tsx';
-import { useFieldLabels } from '../words/useFieldLabels.ts';
 import { ConflictField } from './ConflictField.tsx';
 import styles from './VersionConflict.module.css';
 
@@ -24,8 +24,8 @@ export function ConflictChoices<Form extends FieldValues>({ edit, conflict, titl
   const { t } = useTranslation();
   const { paths, theirs, theirsOnly } = conflict;
   const [mine] = useState(() => copyOf(edit.form.getValues()));
-  const every = (choice: Choice) => Object.fromEntries(paths.map((path): [string, Choice] => [path, choice]));
-  const [choices, setChoices] = useState(() => every('mine'));
+  const chooseAll = (choice: Choice) => Object.fromEntries(paths.map((path): [string, Choice] => [path, choice]));
+  const [choices, setChoices] = useState(() => chooseAll('mine'));
   const labelAt = useFieldLabels([...paths, ...theirsOnly], edit);
   const shown = (path: string, values: object) => (
     <ShownValue path={path} values={values} of={edit} empty={<i>{t('forms.conflict.empty')}</i>} />
@@ -37,10 +37,10 @@ export function ConflictChoices<Form extends FieldValues>({ edit, conflict, titl
         <p className={styles.lead}>{t('forms.conflict.text', { count: paths.length })}</p>
         {paths.length > 1 && (
           <div className={styles.all}>
-            <Button size="small" onClick={() => setChoices(every('mine'))}>
+            <Button size="small" onClick={() => setChoices(chooseAll('mine'))}>
               {t('forms.conflict.allMine')}
             </Button>
-            <Button size="small" onClick={() => setChoices(every('theirs'))}>
+            <Button size="small" onClick={() => setChoices(chooseAll('theirs'))}>
               {t('forms.conflict.allTheirs')}
             </Button>
           </div>

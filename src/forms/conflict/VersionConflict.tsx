@@ -4,7 +4,10 @@ import type { FieldValues } from 'react-hook-form';
 import type { EditFormHandle } from '../edit/editForm.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 
-/** Opens if somebody else saved the same fields first: shows both versions for a choice, field by field. */
+/**
+ * Opens if the same fields were saved first, by somebody else or in another window: shows both versions for a choice,
+ * field by field.
+ */
 export function VersionConflict<Form extends FieldValues>({ edit }: { edit: EditFormHandle<Form> }) {
   const titleId = useId();
   return (

@@ -1,8 +1,8 @@
 import { referenceNameField } from '@contract/referenceField.ts';
-import { wordsOf } from '@/history/fieldChanges.ts';
+import { labelFromPath } from '@/history/fieldChanges.ts';
+import { type AreaTexts, labelledFieldsAt } from '../areaTexts/areaTexts.ts';
 import { valueAt } from '../edit/changes.ts';
 import type { FieldDirectory, FieldEntry } from '../fields/directory.ts';
-import { type AreaTexts, labelledFieldsAt } from '../words/areaTexts.ts';
 
 /** Returns the fields that show the value at a path: the one that covers it, or those inside it. */
 export function fieldsAt(path: string, directory: FieldDirectory): FieldEntry[] {
@@ -10,12 +10,12 @@ export function fieldsAt(path: string, directory: FieldDirectory): FieldEntry[] 
   return container ? [container] : directory.all().filter(({ name }) => name.startsWith(`${path}.`));
 }
 
-/** Returns the label of a path: of its fields on the screen, else in the area's words, else derived from the path. */
-export function labelAt(path: string, directory: FieldDirectory, words?: AreaTexts): string {
+/** Returns the label of a path: of its fields on the screen, else in the area's texts, else derived from the path. */
+export function labelAt(path: string, directory: FieldDirectory, texts?: AreaTexts): string {
   const shown = fieldsAt(path, directory).map(({ label }) => label);
-  const worded =
-    words && shown.length === 0 ? labelledFieldsAt(path, words).map(({ field }) => words.t(field.label)) : [];
-  return [...new Set([...shown, ...worded])].join(', ') || wordsOf(path);
+  const areaLabels =
+    texts && shown.length === 0 ? labelledFieldsAt(path, texts).map(({ field }) => texts.t(field.label)) : [];
+  return [...new Set([...shown, ...areaLabels])].join(', ') || labelFromPath(path);
 }
 
 /** Returns the name stored beside a reference's id: the control on the screen may not have found it yet. */

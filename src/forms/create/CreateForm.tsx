@@ -39,14 +39,19 @@ export function CreateForm<Form extends FieldValues>({ create, children }: Creat
   );
 }
 
+/** The number of fields that are in sight together with the buttons. */
+const shortForm = 3;
+
 /** Explains why the form was not sent; placed between its fields and its buttons. */
 export function CreateSummary<Form extends FieldValues>({ create }: Pick<CreateFormProps<Form>, 'create'>) {
   const { t } = useTranslation();
-  const { error, unassigned } = create;
+  const { error, unassigned, scope } = create;
   // Errors that a field already shows, such as a name that is taken, are not repeated.
   const problems = error instanceof HttpError && unassigned.length === 0 ? error.problems : [];
   const count = new Set(problems.map(({ path }) => path)).size;
   const reason = () => (count > 0 ? t('forms.invalid', { count }) : saveFailureText(t, error));
-  const failure = error === undefined ? undefined : reason();
+  // In a short form, the sentence at the one field, which has the focus, says everything.
+  const isSaid = count === 1 && scope.directory.all().length <= shortForm;
+  const failure = error === undefined || isSaid ? undefined : reason();
   return <FormSummary problems={unassigned} failure={failure} />;
 }

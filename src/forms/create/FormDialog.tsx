@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
-import { DialogFrame, type DialogWords } from '../dialog/DialogFrame.tsx';
+import { DialogFrame, type DialogTexts } from '../dialog/DialogFrame.tsx';
 import { CreateForm, CreateSummary } from './CreateForm.tsx';
 import type { CreateFormHandle } from './useSubmission.ts';
 
-type FormDialogProps<Form extends FieldValues> = DialogWords & { create: CreateFormHandle<Form> };
+type FormDialogProps<Form extends FieldValues> = DialogTexts & { create: CreateFormHandle<Form> };
 
 /** A short form in a dialog, for a new row or a call. Closing it with unsaved input asks first. */
 export function FormDialog<Form extends FieldValues>({ create, ...words }: FormDialogProps<Form>) {
@@ -14,7 +14,7 @@ export function FormDialog<Form extends FieldValues>({ create, ...words }: FormD
       isDirty={create.isDirty}
       directory={create.scope.directory}
       notes={<CreateSummary create={create} />}
-      form={(inside) => <CreateForm create={create}>{inside}</CreateForm>}
+      wrapContent={(content) => <CreateForm create={create}>{content}</CreateForm>}
     />
   );
 }

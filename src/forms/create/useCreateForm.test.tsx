@@ -1,3 +1,4 @@
+import '@/testing/relationField.ts';
 import '@/testing/noLayout.ts';
 import { requiredText, z } from '@contract/fields.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -92,7 +93,7 @@ describe('a form for a new row', () => {
     await user.tab();
     expect(screen.queryByText(/required/i)).toBeNull();
     await user.click(create());
-    expect(await screen.findByText('This is required.')).toBeTruthy();
+    expect(await screen.findByText('Enter a value.')).toBeTruthy();
     expect(document.activeElement).toBe(title());
     expect(posts).toHaveLength(0);
   });

@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Control, FieldValues, UseFormReturn } from 'react-hook-form';
-import { HttpError } from '@/data/httpError.ts';
 import { changedPaths, copyOf } from '../edit/changes.ts';
 import type { FormScope } from '../fields/FormScope.tsx';
 import { type FieldTexts, useStableTexts } from '../fields/fieldTexts.ts';
@@ -19,6 +18,11 @@ export type CreateFormHandle<Form extends FieldValues> = {
   unassigned: readonly UnassignedProblem[];
   isDirty: () => boolean;
   submit: () => Promise<void>;
+  /**
+   * Shows why another call with the form's values was refused, such as a preview, at the fields. Returns false if no
+   * field can show it.
+   */
+  refuse: (failure: unknown) => boolean;
   discard: () => void;
 };
 
@@ -41,7 +45,7 @@ export function useSubmission<Form extends FieldValues>({
   send,
 }: Submission<Form>): CreateFormHandle<Form> {
   const { directory } = validation;
-  const { refused, unassigned: refusedUnassigned, assignProblems, clearRefusals } = useRefusals(directory);
+  const { refused, unassigned: refusedUnassigned, showRefusal, clearRefusals } = useRefusals(directory);
   const { validate, onFieldLeave, onFieldChange } = useChecks(validation, form, 'create');
   const [unassigned, setUnassigned] = useState<readonly UnassignedProblem[]>([]);
   const [error, setError] = useState<unknown>();
@@ -64,20 +68,16 @@ export function useSubmission<Form extends FieldValues>({
       });
     } catch (failure) {
       setError(failure);
-      const problems = failure instanceof HttpError ? failure.problems : [];
-      focusFirst(
-        directory,
-        assignProblems(problems, sent).refused.map(({ name }) => name),
-      );
+      showRefusal(failure, sent);
     } finally {
       setSending(false);
     }
   };
 
-  const stableWords = useStableTexts(words);
+  const stableTexts = useStableTexts(words);
   const scope = useMemo<FormScope>(
-    () => ({ directory, words: stableWords, refused, onFieldLeave, onFieldChange }),
-    [directory, stableWords, refused, onFieldLeave, onFieldChange],
+    () => ({ directory, words: stableTexts, refused, onFieldLeave, onFieldChange }),
+    [directory, stableTexts, refused, onFieldLeave, onFieldChange],
   );
   return {
     form,
@@ -95,6 +95,7 @@ export function useSubmission<Form extends FieldValues>({
       });
       return running.current;
     },
+    refuse: (failure) => showRefusal(failure, copyOf(form.getValues())),
     discard: () => form.reset(copyOf(values)),
   };
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReadOnly } from '@/auth/ReadOnly.tsx';
 import { useMayChange } from '@/auth/role.ts';
@@ -7,14 +7,17 @@ import { DialogBox } from '@/ui/DialogBox.tsx';
 import { SubmitButton } from '../create/SubmitButton.tsx';
 import styles from '../edit/EditForm.module.css';
 import type { FieldDirectory } from '../fields/directory.ts';
+import { FirstFieldFocus } from '../fields/FirstFieldFocus.tsx';
 import { useCloseDialog } from './useCloseDialog.ts';
 
 /** The texts and content of any form in a dialog. */
-export type DialogWords = {
+export type DialogTexts = {
   title: string;
   /** A sentence that says what will happen. */
   text?: string;
   submit: string;
+  /** True if there is nothing to submit, as the dialog's content says. */
+  isSubmitDisabled?: boolean;
   /** The action cannot be undone easily. */
   danger?: boolean;
   /** Absent: "Cancel". */
@@ -25,12 +28,12 @@ export type DialogWords = {
   children: ReactNode;
 };
 
-type DialogFrameProps = DialogWords & {
+type DialogFrameProps = DialogTexts & {
   isSending: boolean;
   isDirty: () => boolean;
   directory: FieldDirectory;
   /** Wraps the dialog's content and buttons in the form element. */
-  form: (inside: ReactNode) => ReactNode;
+  wrapContent: (content: ReactNode) => ReactNode;
   /** Notes below the fields: errors, and changes that others made meanwhile. */
   notes?: ReactNode;
   /** Dialogs on top of this one, outside the form. */
@@ -39,7 +42,19 @@ type DialogFrameProps = DialogWords & {
 
 /** The look of every short form in a dialog. Closing it with unsaved input asks first. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, text, submit, danger = false, closeLabel, width, onClose, children, isSending, directory } = props;
+  const {
+    title,
+    text,
+    submit,
+    isSubmitDisabled = false,
+    danger = false,
+    closeLabel,
+    width,
+    onClose,
+    children,
+    isSending,
+    directory,
+  } = props;
   const { t } = useTranslation();
   const mayChange = useMayChange();
   const close = useCloseDialog({ isSending, isDirty: props.isDirty, onClose });
@@ -49,15 +64,15 @@ export function DialogFrame(props: DialogFrameProps) {
       text={text}
       onClose={close}
       width={width}
-      form={props.form}
-      over={props.nested}
+      wrapContent={props.wrapContent}
+      nested={props.nested}
       actions={
         <>
           <Button variant="outlined" onClick={close}>
             {closeLabel ?? t(mayChange ? 'cancel' : 'close')}
           </Button>
           {mayChange && (
-            <SubmitButton isSending={isSending} danger={danger}>
+            <SubmitButton isSending={isSending} isDisabled={isSubmitDisabled} danger={danger}>
               {submit}
             </SubmitButton>
           )}
@@ -71,13 +86,4 @@ export function DialogFrame(props: DialogFrameProps) {
       <FirstFieldFocus directory={directory} />
     </DialogBox>
   );
-}
-
-/**
- * Focuses the first field as soon as the dialog is mounted. Not after it has faded in: by then the user may be typing
- * into another field. It comes last in the dialog, so that the fields are registered before it.
- */
-function FirstFieldFocus({ directory }: { directory: FieldDirectory }) {
-  useEffect(() => directory.all()[0]?.element()?.focus(), [directory]);
-  return null;
 }

@@ -135,9 +135,9 @@ describe('an outdated dialog', () => {
     const { user, save } = open(collidingWith({ ...row, name: 'City hall', version: 8 }));
     await user.type(field('Name'), '!');
     await user.click(press('Save it'));
-    const choice = await screen.findByRole('dialog', { name: /Someone else saved/ });
+    const choice = await screen.findByRole('dialog', { name: /Newer changes saved/ });
     expect(choice.textContent).toContain('City hall');
-    await user.click(within(choice).getByRole('button', { name: 'Save these versions' }));
+    await user.click(within(choice).getByRole('button', { name: 'Save selection' }));
     await isClosed();
     expect(save).toHaveBeenLastCalledWith({ name: 'Town hall!' }, 8);
   });

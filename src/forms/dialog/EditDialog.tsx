@@ -12,9 +12,9 @@ import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';
 import { NewerNotice } from '../newer/NewerNotice.tsx';
 import { FormSummary } from '../validation/FormSummary.tsx';
 import { saveFailureText } from '../validation/saveFailureText.ts';
-import { DialogFrame, type DialogWords } from './DialogFrame.tsx';
+import { DialogFrame, type DialogTexts } from './DialogFrame.tsx';
 
-type EditDialogProps<Form extends FieldValues> = DialogWords & {
+type EditDialogProps<Form extends FieldValues> = DialogTexts & {
   edit: EditFormHandle<Form>;
   /** Called when the server has all values of the form. Absent: the dialog closes. */
   onSaved?: () => void;
@@ -56,9 +56,9 @@ export function EditDialog<Form extends FieldValues>(props: EditDialogProps<Form
           isSending={state.phase === 'saving'}
           isDirty={edit.isDirty}
           directory={directory}
-          form={(inside) => (
+          wrapContent={(content) => (
             <form ref={element} onSubmit={submit} noValidate>
-              {inside}
+              {content}
             </form>
           )}
           notes={

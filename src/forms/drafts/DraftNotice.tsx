@@ -13,23 +13,25 @@ type DraftNoticeProps<Form extends FieldValues> = {
   offersDiscard?: boolean;
 };
 
-/** Tells the user that unsaved input from before a reload was restored, until it is saved, discarded or dismissed. */
+/** Tells the user that unsaved input from before a reload was restored, until the user goes on in the form or dismisses it. */
 export function DraftNotice<Form extends FieldValues>(props: DraftNoticeProps<Form>) {
   const { edit, inline = false, offersDiscard = false } = props;
   const { t, i18n } = useTranslation();
-  const { restoredAt, dismiss } = edit.draft;
-  const isShown = restoredAt !== undefined && !edit.newer && edit.state.phase === 'resting';
+  const { restored, dismiss } = edit.draft;
+  const isShown = restored && !edit.newer && edit.state.phase === 'resting';
   return (
     <div aria-live="polite">
       {isShown && (
         <section className={inline ? `${styles.notice} ${styles.inline}` : styles.notice} data-draft>
           <History size={16} aria-hidden />
           <span className={styles.words}>
-            {t('forms.draftRestored', {
-              time: formatDateTime(new Date(restoredAt), { locale: i18n.language, zone: viewerZone() }),
-            })}
+            {restored.at !== undefined &&
+              t('forms.draftRestored', {
+                time: formatDateTime(new Date(restored.at), { locale: i18n.language, zone: viewerZone() }),
+              })}{' '}
+            {restored.losesFile && t('forms.draftLostFile')}
           </span>
-          {offersDiscard && (
+          {offersDiscard && restored.at !== undefined && (
             <button type="button" onClick={edit.discard}>
               {t('forms.discard')}
             </button>

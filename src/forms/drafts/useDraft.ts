@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { StoredInputContext } from '@/feedback/storedInput.ts';
 import type { Subject } from '@/live/subject.ts';
 import { changedPaths, type Values, valueAt, withValue } from '../edit/changes.ts';
 import type { Baseline } from '../edit/useBaseline.ts';
+import { draftOwner } from './draftOwner.ts';
 import { drafts } from './drafts.ts';
 
 /** Milliseconds without typing after which the draft is written. */
@@ -16,11 +18,19 @@ type DraftOptions<Form extends FieldValues> = {
   /** Returns the server's values and version. */
   now: () => Baseline<Form>;
   /** Returns a copy of the form's values. */
-  typed: () => Form;
+  formValues: () => Form;
   /** A value that changes with every save and discard, after which the draft is written again or deleted. */
-  settled: unknown;
+  writeTrigger: unknown;
   /** Restores a draft: the version on which it is based, and its values. */
   restore: (base: Baseline<Form>, values: Form) => void;
+};
+
+/** What the user is told about a draft. */
+export type RestoredDraft = {
+  /** When the restored input was typed last; undefined if there was nothing to restore but a file. */
+  at: string | undefined;
+  /** True if a chosen file is lost. */
+  losesFile: boolean | undefined;
 };
 
 function keyOf({ of, params, id }: Subject, fields: readonly string[]): string {
@@ -36,32 +46,43 @@ function merged<Form extends FieldValues>(values: Form, draft: Values): Form {
 }
 
 /**
- * Stores unsaved input of an existing row's form in the browser, and restores it when the form opens again. Returns the
- * time of the restored input, if any.
+ * Stores unsaved input of an existing row's form in the browser, and restores it when the form opens again. Returns
+ * what was restored, if anything.
  */
 export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) {
   const { subject, fields, form } = options;
-  const owner = useSyncExternalStore(drafts.subscribe, drafts.owner);
+  const owner = useSyncExternalStore(draftOwner.subscribe, draftOwner.get);
   const key = subject && keyOf(subject, fields);
-  const [restoredAt, setRestoredAt] = useState<string>();
+  const [restored, setRestored] = useState<RestoredDraft>();
+
+  const storedInputs = useContext(StoredInputContext);
+  useEffect(() => {
+    if (key === undefined || !storedInputs) return;
+    const input = { exists: () => drafts.find(key) !== undefined, discard: () => drafts.discard(key) };
+    storedInputs.set(key, input);
+    return () => {
+      if (storedInputs.get(key) === input) storedInputs.delete(key);
+    };
+  }, [storedInputs, key]);
 
   const write = useEffectEvent(() => {
     if (key === undefined) return;
-    const [{ values: base, version }, values] = [options.now(), options.typed()];
-    drafts.keep(key, changedPaths(base, values), { base, values, version, now: new Date() });
+    const [{ values: base, version }, values] = [options.now(), options.formValues()];
+    drafts.store(key, changedPaths(base, values), { base, values, version, now: new Date() });
   });
   const restoreDraft = useEffectEvent(() => {
     const draft = key === undefined ? undefined : drafts.find(key);
     const { values, version } = options.now();
-    if (!draft || changedPaths(values, options.typed()).length > 0) return;
+    if (!draft || changedPaths(values, options.formValues()).length > 0) return;
     const base = { values: merged(values, draft.base), version: Math.min(draft.version, version) };
-    const typed = merged(values, draft.values);
-    if (changedPaths(base.values, typed).length === 0) return;
-    options.restore(base, typed);
-    setRestoredAt(draft.at);
+    const formValues = merged(values, draft.values);
+    const hasValues = changedPaths(base.values, formValues).length > 0;
+    if (hasValues) options.restore(base, formValues);
+    if (hasValues || draft.losesFile) setRestored({ at: hasValues ? draft.at : undefined, losesFile: draft.losesFile });
   });
 
   useEffect(() => {
+    drafts.deleteOutdated(new Date());
     if (owner !== undefined) restoreDraft();
   }, [owner]);
 
@@ -87,9 +108,9 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
     };
   }, [subscribe]);
 
-  const { settled } = options;
+  const { writeTrigger } = options;
   // biome-ignore lint/correctness/useExhaustiveDependencies: its change triggers the write, which does not use its value
-  useEffect(() => write(), [settled]);
+  useEffect(() => write(), [writeTrigger]);
 
-  return { restoredAt, dismiss: () => setRestoredAt(undefined) };
+  return { restored, dismiss: () => setRestored(undefined) };
 }

@@ -1,10 +1,13 @@
 import '@/testing/noLayout.ts';
+import { requiredText, z } from '@contract/fields.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useMemo } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HttpError } from '@/data/httpError.ts';
 import { Stage } from '@/testing/Stage.tsx';
-import { type Agreed, answering, button, field, open, Page, pending, refused, row } from './editFormTesting.tsx';
+import { EditForm, TextField, useEditForm } from '../index.ts';
+import { answering, button, field, type MayBeSaved, open, Page, pending, refused, row } from './editFormTesting.tsx';
 
 afterEach(() => {
   cleanup();
@@ -14,7 +17,7 @@ afterEach(() => {
 describe('an edit form', () => {
   it('asks for confirmation once, and only if the values are valid', async () => {
     const save = vi.fn(answering);
-    const mayBeSaved = vi.fn<Agreed>();
+    const mayBeSaved = vi.fn<MayBeSaved>();
     render(<Page save={save} mayBeSaved={mayBeSaved} />, { wrapper: Stage });
     const user = userEvent.setup();
     await user.clear(field('Name'));
@@ -22,7 +25,7 @@ describe('an edit form', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Name')));
     expect(mayBeSaved).not.toHaveBeenCalled();
 
-    let answer: (isAgreed: boolean) => void = () => {};
+    let answer: (isConfirmed: boolean) => void = () => {};
     mayBeSaved.mockImplementation(
       () =>
         new Promise((resolve) => {
@@ -113,11 +116,11 @@ describe('an edit form', () => {
     await user.clear(field('Name'));
     expect(field('Name').getAttribute('aria-invalid')).toBe('false');
     await user.tab();
-    expect(await screen.findByText(/This is required/)).toBeTruthy();
+    expect(await screen.findByText(/Enter a value/)).toBeTruthy();
     expect(field('Name').getAttribute('aria-invalid')).toBe('true');
 
     await user.type(field('Name'), 'S');
-    await waitFor(() => expect(screen.queryByText(/This is required/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Enter a value/)).toBeNull());
   });
 
   it('sends nothing invalid, and focuses the first field with an error', async () => {
@@ -207,6 +210,26 @@ describe('an edit form', () => {
     await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBe('false'));
     expect(screen.queryByText(/^Couldn’t save\. Check \d/)).toBeNull();
     expect(screen.getByText('1 unsaved change')).toBeTruthy();
+  });
+
+  it('no longer asks for a field to be checked once changed rules allow its value', async () => {
+    function RuledPage({ longest }: { longest: number }) {
+      const schema = useMemo(() => z.object({ name: z.optional(requiredText(longest)) }), [longest]);
+      const edit = useEditForm({ schema, values: row, version: row.version, save: answering });
+      return (
+        <EditForm edit={edit}>
+          <TextField control={edit.control} name="name" label="Name" />
+        </EditForm>
+      );
+    }
+    const user = userEvent.setup();
+    const { rerender } = render(<RuledPage longest={6} />, { wrapper: Stage });
+    await user.type(field('Name'), '!');
+    await user.click(button(/^Save/));
+    await screen.findByText(/^Couldn’t save\. Check 1/, { selector: 'span' });
+    rerender(<RuledPage longest={20} />);
+    await screen.findByText('1 unsaved change');
+    expect(field('Name').getAttribute('aria-invalid')).toBe('false');
   });
 
   it('keeps everything if the server cannot be reached, and saves on the second try', async () => {

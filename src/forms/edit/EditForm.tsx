@@ -10,7 +10,6 @@ import { NewerNotice } from '../newer/NewerNotice.tsx';
 import { FormSummary } from '../validation/FormSummary.tsx';
 import styles from './EditForm.module.css';
 import type { EditFormHandle } from './editForm.ts';
-import { ReadOnlyNote } from './ReadOnlyNote.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SaveAnnouncement } from './SaveStatus.tsx';
 import { useAddressedField } from './useAddressedField.ts';
@@ -27,7 +26,7 @@ type EditFormProps<Form extends FieldValues> = {
 export function EditForm<Form extends FieldValues>({ edit, children }: EditFormProps<Form>) {
   const element = useRef<HTMLFormElement>(null);
   // The first section renders at once in response to the click; the others follow right after.
-  const isWhole = useAfterFirstDraw();
+  const rendersAll = useAfterFirstDraw();
   const sections = Children.toArray(children);
   const floating = useRef<HTMLDivElement>(null);
   useCentreVariable({ of: element, on: floating });
@@ -46,14 +45,21 @@ export function EditForm<Form extends FieldValues>({ edit, children }: EditFormP
   return (
     <FormProvider {...edit.form}>
       <FormScopeProvider value={edit.scope}>
-        <form ref={element} className={styles.form} onSubmit={submit} onFocus={remember} noValidate>
+        <form
+          ref={element}
+          className={styles.form}
+          onSubmit={submit}
+          onFocus={remember}
+          onChange={edit.draft.dismiss}
+          onDrop={edit.draft.dismiss}
+          noValidate
+        >
           <FormSummary problems={edit.unassigned} subject={edit.subject} />
-          <ReadOnlyNote />
           <div ref={card} className={styles.card}>
             <ReadOnly>
-              <AfterFirstDraw value={isWhole}>{isWhole ? sections : sections.slice(0, 1)}</AfterFirstDraw>
+              <AfterFirstDraw value={rendersAll}>{rendersAll ? sections : sections.slice(0, 1)}</AfterFirstDraw>
             </ReadOnly>
-            {isWhole ? null : <div className={styles.rest} />}
+            {rendersAll ? null : <div className={styles.rest} />}
           </div>
           <div ref={floating} className={styles.floating}>
             <DraftNotice edit={edit} />

@@ -11,8 +11,8 @@ import { SaveBarActions } from './SaveBarActions.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 
 /** The time that "Saved" and "Discarded" are shown, in milliseconds. */
-const savedFor = 2500;
-const discardedFor = 10_000;
+const savedNoticeMs = 2500;
+const discardedNoticeMs = 10_000;
 
 type SaveBarProps<Form extends FieldValues> = {
   edit: EditFormHandle<Form>;
@@ -32,7 +32,7 @@ export function SaveBar<Form extends FieldValues>({ edit, lastField, inline = fa
 
   useEffect(() => {
     if (!isTransient) return;
-    const timer = setTimeout(settle, state.phase === 'saved' ? savedFor : discardedFor);
+    const timer = setTimeout(settle, state.phase === 'saved' ? savedNoticeMs : discardedNoticeMs);
     return () => clearTimeout(timer);
   }, [isTransient, state, settle]);
 

@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import aloud from '@/brand/unseen.module.css';
+import { useFieldLabels } from '../areaTexts/useFieldLabels.ts';
 import { saveFailureText } from '../validation/saveFailureText.ts';
-import { useFieldLabels } from '../words/useFieldLabels.ts';
 import type { EditFormHandle } from './editForm.ts';
 import styles from './SaveBar.module.css';
 

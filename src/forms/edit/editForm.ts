@@ -1,5 +1,6 @@
 import type { Control, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Subject } from '@/live/subject.ts';
+import type { RestoredDraft } from '../drafts/useDraft.ts';
 import type { FieldDirectory } from '../fields/directory.ts';
 import type { FormScope } from '../fields/FormScope.tsx';
 import type { FieldTexts } from '../fields/fieldTexts.ts';
@@ -53,7 +54,7 @@ export type EditFormHandle<Form extends FieldValues> = {
   showNewer: () => void;
   dismissNewer: () => void;
   /** The time of the unsaved input that was restored after a reload, and a function that hides the notice about it. */
-  draft: { restoredAt: string | undefined; dismiss: () => void };
+  draft: { restored: RestoredDraft | undefined; dismiss: () => void };
   /** Tells whether there are unsaved changes now; for guards, which ask outside of rendering. */
   isDirty: () => boolean;
   /** Resolves with true when the server has all values. */

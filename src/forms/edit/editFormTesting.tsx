@@ -17,9 +17,9 @@ export const row: Row = { id: 7, version: 3, name: 'Summit', city: 'Oslo', summa
 export type Save = (patch: object, version: number) => Promise<Row>;
 
 type Values = z.input<typeof schema>;
-export type Agreed = (values: Values, stored: Values) => Promise<boolean>;
+export type MayBeSaved = (values: Values, stored: Values) => Promise<boolean>;
 
-export function Page({ values = row, save, mayBeSaved }: { values?: Row; save: Save; mayBeSaved?: Agreed }) {
+export function Page({ values = row, save, mayBeSaved }: { values?: Row; save: Save; mayBeSaved?: MayBeSaved }) {
   const edit = useEditForm({ schema, values, version: values.version, save, ...(mayBeSaved && { mayBeSaved }) });
   return (
     <EditForm edit={edit}>

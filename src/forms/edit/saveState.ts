@@ -23,8 +23,8 @@ export type Conflict<Form> = {
 export type Newer<Form> = {
   /** Fields that both changed: the form keeps the user's input until the organiser decides. */
   conflict: Conflict<Form> | undefined;
-  /** Fields that only the other person changed: taken over. */
-  taken: readonly string[];
+  /** Fields that only the other person changed, whose values the form has taken over. */
+  mergedFields: readonly string[];
 };
 
 export type Choice = 'mine' | 'theirs';

@@ -34,12 +34,12 @@ describe('an outdated save', () => {
     await user.type(field('Name'), '!');
     await user.type(field(/City/), ' S');
     await user.click(button(/^Save/));
-    const dialog = await screen.findByRole('dialog', { name: /Someone else/ });
+    const dialog = await screen.findByRole('dialog', { name: /Newer changes saved/ });
     expect(dialog.textContent).toContain('Theirs');
     expect(dialog.textContent).toContain('Summit!');
 
-    await user.click(screen.getAllByRole('radio', { name: /Their saved version/ })[0] ?? dialog);
-    await user.click(button('Save these versions'));
+    await user.click(screen.getAllByRole('radio', { name: /Saved version/ })[0] ?? dialog);
+    await user.click(button('Save selection'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(save).toHaveBeenLastCalledWith({ city: 'Oslo S' }, 8);
     expect(field('Name').value).toBe('Theirs');

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { openFolds } from '@/ui/openFolds.ts';
 import type { FieldDirectory } from '../fields/directory.ts';
 
 /** Events that show that the user has started to interact with the page. */
@@ -7,14 +8,16 @@ const userActions = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
 /**
  * Focuses the field that the URL's hash names (`…/details#details.coverAlt`), once it is on the screen: pickers are
- * rendered after the page around them. If the user interacts with the page first, the focus is left alone.
+ * rendered after the page around them. Of several names (`#saleEnd,relativeSaleEnd`), the first one on the screen counts.
+ * If the user interacts with the page first, the focus is left alone.
  */
 export function useAddressedField(directory: FieldDirectory): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again focuses the field again
   useEffect(() => {
-    const name = hash.slice(1);
-    if (name === '' || focusField(directory, name)) return;
+    const names = hash.slice(1).split(',');
+    const focusFirst = () => names.some((name) => focusField(directory, name));
+    if (hash === '' || focusFirst()) return;
     const waiting = new AbortController();
     const { signal } = waiting;
     let frame = 0;
@@ -22,7 +25,7 @@ export function useAddressedField(directory: FieldDirectory): void {
       cancelAnimationFrame(frame);
       // Waits for the next frame, because the field that was just mounted may not be complete yet.
       frame = requestAnimationFrame(() => {
-        if (focusField(directory, name)) waiting.abort();
+        if (focusFirst()) waiting.abort();
       });
     });
     signal.addEventListener('abort', () => {
@@ -41,6 +44,7 @@ function focusField(directory: FieldDirectory, name: string): boolean {
   const fields = directory.all();
   const field = fields.find((entry) => entry.name === name) ?? fields.find(({ name: of }) => of.startsWith(`${name}.`));
   const element = (field ?? directory.covering(name))?.element();
+  openFolds(element);
   element?.focus();
   element?.scrollIntoView({ block: 'center' });
   return Boolean(element);

@@ -15,10 +15,10 @@ export function useBaseline<Form extends FieldValues>(form: UseFormReturn<Form>,
       /** Returns the current baseline, even between two renders. */
       now: () => latest.current,
       /** A copy of the form's values, because the form mutates its own objects while the user types. */
-      typed: (): Form => copyOf(getValues()),
+      formValues: (): Form => copyOf(getValues()),
       isDirty: () => changedPaths(latest.current.values, getValues()).length > 0,
       /** Sets the server's version to `next` and the form's values to `values`. Unchanged fields are not touched. */
-      move: (next: Baseline<Form>, values: Form) => {
+      update: (next: Baseline<Form>, values: Form) => {
         latest.current = copyOf(next);
         setValues(copyOf(patchOf(getValues(), values)));
         resetDefaultValues(copyOf(next.values));

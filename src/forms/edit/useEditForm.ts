@@ -37,12 +37,14 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
   const validation = useValidation(schema);
   const { directory } = validation;
   const form = useForm<Form>({ ...validation.options, values: first.values });
-  const checks = useChecks(validation, form, 'edit');
-  const { validate, onFieldLeave, onFieldChange } = checks;
-  const { baseline, now, typed, isDirty, move } = useBaseline(form, first);
+  const { baseline, now, formValues, isDirty, update } = useBaseline(form, first);
   const { refused, unassigned: refusedUnassigned, assignProblems, clearRefusals } = useRefusals(directory);
   const [unassigned, setUnassigned] = useState<readonly UnassignedProblem[]>([]);
   const [state, setState] = useState<SaveState<Form>>({ phase: 'resting' });
+  const checks = useChecks(validation, form, 'edit', () =>
+    setState((before) => (before.phase === 'invalid' ? { phase: 'resting' } : before)),
+  );
+  const { validate, onFieldLeave, onFieldChange } = checks;
   const [conflict, setConflict] = useState<Conflict<Form>>();
   const [newer, setNewer] = useState<Newer<Form>>();
   const running = useRef<Promise<boolean> | null>(null);
@@ -59,7 +61,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
   };
 
   const send = async (merged: readonly string[] = []): Promise<boolean> => {
-    const sent = typed();
+    const sent = formValues();
     setNewer(undefined);
     const patch = patchOf(now().values, sent);
     if (Object.keys(patch).length === 0) {
@@ -72,7 +74,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
       const row = await options.save(patch, now().version);
       const saved = pickFields(fields, row);
       // Input typed during the save is newer than the response.
-      move({ values: saved, version: row.version }, mergeVersions(sent, typed(), saved).merged);
+      update({ values: saved, version: row.version }, mergeVersions(sent, formValues(), saved).merged);
       draft.dismiss();
       setState({ phase: 'saved', merged });
       return true;
@@ -95,9 +97,9 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
 
   /** Merges a save by somebody else: takes over what only they changed, and asks about the rest. */
   const mergeNewer = (theirs: Form, theirVersion: number): boolean | Promise<boolean> => {
-    const { merged, theirsOnly, conflicts } = mergeVersions(now().values, typed(), theirs);
+    const { merged, theirsOnly, conflicts } = mergeVersions(now().values, formValues(), theirs);
     if (conflicts.length === 0) {
-      move({ values: theirs, version: theirVersion }, merged);
+      update({ values: theirs, version: theirVersion }, merged);
       return send(theirsOnly);
     }
     setConflict({ theirs, version: theirVersion, paths: conflicts, theirsOnly });
@@ -111,8 +113,8 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     const errors = sortErrors(form.getErrors(), directory);
     setUnassigned(errors.unassigned);
     if (isValid) {
-      const isAgreed = (await options.mayBeSaved?.(typed(), now().values)) ?? true;
-      return isAgreed && send();
+      const isConfirmed = (await options.mayBeSaved?.(formValues(), now().values)) ?? true;
+      return isConfirmed && send();
     }
     setState({ phase: 'invalid', problems: errors.fields.length + errors.unassigned.length });
     focusFirst(directory, errors.fields);
@@ -135,21 +137,21 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     const theirs = pickFields(fields, values);
     reportedBaseline.current = { values: theirs, version };
     const wasDirty = isDirty();
-    const { merged, theirsOnly, conflicts } = mergeVersions(now().values, typed(), theirs);
-    if (conflicts.length === 0) move({ values: theirs, version }, merged);
+    const { merged, theirsOnly, conflicts } = mergeVersions(now().values, formValues(), theirs);
+    if (conflicts.length === 0) update({ values: theirs, version }, merged);
     if (!wasDirty || theirsOnly.length + conflicts.length === 0) return;
     const found = conflicts.length > 0 ? { theirs, version, paths: conflicts, theirsOnly } : undefined;
-    setNewer({ conflict: found, taken: found ? [] : theirsOnly });
+    setNewer({ conflict: found, mergedFields: found ? [] : theirsOnly });
   });
   const draft = useDraft({
     subject: options.subject,
     fields,
     form,
     now,
-    typed,
-    settled: useMemo(() => [baseline, state.phase], [baseline, state.phase]),
+    formValues,
+    writeTrigger: useMemo(() => [baseline, state.phase], [baseline, state.phase]),
     restore: (base, values) => {
-      move(base, values);
+      update(base, values);
       // Asks about fields that were saved elsewhere since.
       mergeRefetched(options.values);
     },
@@ -165,7 +167,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
         formState: { values: true },
         callback: ({ name }) => {
           if (!name) return;
-          checkShown();
+          void checkShown();
           setState((before) => (isRefused(before) ? { phase: 'resting' } : before));
         },
       }),
@@ -207,19 +209,19 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
       if (!found) return;
       setNewer(undefined);
       // Input typed since may have resolved the conflict.
-      const { merged, theirsOnly, conflicts } = mergeVersions(now().values, typed(), found.theirs);
+      const { merged, theirsOnly, conflicts } = mergeVersions(now().values, formValues(), found.theirs);
       if (conflicts.length > 0) setConflict({ ...found, paths: conflicts, theirsOnly });
-      else move({ values: found.theirs, version: found.version }, merged);
+      else update({ values: found.theirs, version: found.version }, merged);
     },
     dismissNewer: () => setNewer(undefined),
     draft,
     discard: () => {
       const base = now().values;
-      const values = typed();
+      const values = formValues();
       const changes = changedPaths(base, values).length;
       // Once the input is discarded, there is no conflict left.
       const found = reportedBaseline.current;
-      if (found && found.version > now().version) move(found, found.values);
+      if (found && found.version > now().version) update(found, found.values);
       setNewer(undefined);
       form.reset(copyOf(now().values));
       clearRefusals();
@@ -230,18 +232,18 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     undoDiscard: () => {
       if (state.phase !== 'discarded') return;
       // Values saved since, here or elsewhere, stay in the fields in which nothing was typed.
-      move(now(), mergeVersions(state.base, state.values, now().values).merged);
+      update(now(), mergeVersions(state.base, state.values, now().values).merged);
       setState({ phase: 'resting' });
     },
     settle: useCallback(() => setState({ phase: 'resting' }), []),
     resolve: (choices) => {
       if (!conflict) return Promise.resolve(false);
       const { theirs, paths, version: theirVersion, theirsOnly } = conflict;
-      const { merged } = mergeVersions(now().values, typed(), theirs);
+      const { merged } = mergeVersions(now().values, formValues(), theirs);
       const chosen = paths
         .filter((path) => choices[path] === 'theirs')
         .reduce((values, path) => withValue(values, path, valueAt(theirs, path)), merged);
-      move({ values: theirs, version: theirVersion }, chosen);
+      update({ values: theirs, version: theirVersion }, chosen);
       setConflict(undefined);
       return runOnce(() => send(theirsOnly));
     },

@@ -8,14 +8,14 @@ type Saver = { element: () => HTMLElement | null; save: () => void };
 const savers = new Set<Saver>();
 
 /** Tells whether the element lies behind a dialog, drawer or menu, which set `aria-hidden` on what is behind. */
-const isBeneath = (element: HTMLElement | null) => Boolean(element?.closest('[aria-hidden="true"]'));
+const isBehindDialog = (element: HTMLElement | null) => Boolean(element?.closest('[aria-hidden="true"]'));
 
 function saveOnKey(event: KeyboardEvent): void {
   if (!isSaveKey(event) || event.defaultPrevented) return;
   event.preventDefault();
   if (event.repeat) return;
   for (const { element, save } of [...savers].sort(bottomToTop)) {
-    if (isBeneath(element())) continue;
+    if (isBehindDialog(element())) continue;
     leaveField(element());
     save();
   }

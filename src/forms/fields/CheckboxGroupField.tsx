@@ -32,14 +32,15 @@ export function CheckboxGroupField<Form extends FieldValues = FieldValues>(props
   const { t } = useTranslation();
   const [filterText, setTyped] = useState('');
   const names = new Map(options.map(({ value, label }) => [value, label]));
-  const field = useField(props, (value) =>
+  const show = (value: unknown) =>
     chosenValues(value)
       .map((id) => names.get(id) ?? id)
-      .join(', '),
-  );
+      .join(', ');
+  const field = useField(props, show, 'chosen');
   const chosen = chosenValues(field.value);
   const offered = options.filter(({ value, onlyIfChosen }) => !onlyIfChosen || chosen.includes(value));
   const hasFilter = !instead && !isFixedSet && offered.length > maximumWithoutFilter;
+  const hasDetails = offered.some(({ detail }) => detail);
   const isFound = ({ label, detail = '' }: Option) => containsText(`${label} ${detail}`, filterText);
   // Chosen options stay visible, so that nobody saves a choice that the filter hides.
   const shown = hasFilter ? offered.filter((option) => isFound(option) || chosen.includes(option.value)) : offered;
@@ -51,7 +52,7 @@ export function CheckboxGroupField<Form extends FieldValues = FieldValues>(props
         role="group"
         aria-labelledby={field.labelId}
         aria-describedby={field.aria['aria-describedby']}
-        className={hasFilter ? `${styles.boxes} ${styles.many}` : styles.boxes}
+        className={[styles.boxes, hasFilter ? styles.many : hasDetails && styles.columns].filter(Boolean).join(' ')}
       >
         {hasFilter && !offered.some(isFound) && <p>{t('forms.nothingFound')}</p>}
         {instead ??

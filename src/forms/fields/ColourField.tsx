@@ -8,11 +8,12 @@ import { type FieldProps, useField } from './useField.ts';
 /** A field for a colour as `#rrggbb`: typed or pasted by the rule of spec §5, or picked. Empty text for none. */
 export function ColourField<Form extends FieldValues = FieldValues>(props: FieldProps<Form>) {
   const { t } = useTranslation();
-  const field = useField(props);
+  const field = useField(props, undefined, 'chosen');
   const text = typeof field.value === 'string' ? field.value : '';
   const type = (typed: string) => {
     const hex = colourHex(typed);
-    field.change(hex === '#' ? '' : hex);
+    // Text without any hex digit stays, so that nothing typed is lost. The form's rules refuse it.
+    field.change(hex === '#' ? typed.trim() : hex);
   };
   return (
     <FieldShell {...props} field={field}>

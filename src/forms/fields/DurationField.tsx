@@ -14,12 +14,12 @@ import { useParsedText } from './useParsedText.ts';
 /** A field for a duration: an amount and a unit, stored as whole minutes (spec §5). Null when empty. */
 export function DurationField<Form extends FieldValues = FieldValues>(props: FieldProps<Form>) {
   const { t, i18n } = useTranslation();
-  const inWords = (minutes: unknown) => {
+  const formatDuration = (minutes: unknown) => {
     if (typeof minutes !== 'number' || Number.isNaN(minutes)) return '';
     const { amount, unit } = fromMinutes(minutes);
     return t(`forms.duration.${unit}`, { count: amount });
   };
-  const field = useField(props, inWords);
+  const field = useField(props, formatDuration);
   const minutes = typeof field.value === 'number' && !Number.isNaN(field.value) ? field.value : undefined;
   // The chosen unit holds only for the value it was chosen with: typing "60" into minutes must not turn it into hours.
   const [chosen, setChosen] = useState<{ unit: DurationUnit; value: unknown }>();

@@ -3,7 +3,13 @@ import type { FieldDirectory } from './directory.ts';
 import type { FieldTexts } from './fieldTexts.ts';
 
 /** A problem that the server reported, with the value that caused it: it is shown until that value changes. */
-export type RefusedValue = { name: string; message: string; value: unknown };
+export type RefusedValue = {
+  name: string;
+  message: string;
+  value: unknown;
+  /** The value that was probably meant. */
+  suggestion?: string | undefined;
+};
 
 /** The data that a form provides to its fields, besides react-hook-form's own context. */
 export type FormScope = {

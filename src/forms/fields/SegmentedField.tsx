@@ -13,7 +13,7 @@ type SegmentedFieldProps<Form extends FieldValues> = FieldProps<Form> & {
 /** A choice of two to four options with short labels, all visible. */
 export function SegmentedField<Form extends FieldValues = FieldValues>(props: SegmentedFieldProps<Form>) {
   const options = useOptions(props);
-  const field = useField(props, (value) => labelOf(options, value));
+  const field = useField(props, (value) => labelOf(options, value), 'chosen');
   return (
     <FieldShell {...props} field={field} group>
       <Segments

@@ -30,19 +30,19 @@ const renderedAtOnce = 40;
 export function SelectField<Form extends FieldValues = FieldValues>(props: SelectFieldProps<Form>) {
   const { none, create } = props;
   const options = useOptions(props);
-  const field = useField(props, (value) => labelOf(options, value));
+  const field = useField(props, (value) => labelOf(options, value), 'chosen');
   const isKnown = options.some(({ value }) => value === field.value);
-  const isWhole = useAfterFirstDraw() || options.length <= renderedAtOnce;
+  const rendersAll = useAfterFirstDraw() || options.length <= renderedAtOnce;
   const list = useMemo(
     () =>
-      (isWhole ? options : options.filter(({ value }) => value === field.value)).map(
+      (rendersAll ? options : options.filter(({ value }) => value === field.value)).map(
         ({ value, label, detail, disabled }) => (
           <option key={value} value={value} disabled={disabled}>
             {detail ? `${label} · ${detail}` : label}
           </option>
         ),
       ),
-    [options, isWhole, field.value],
+    [options, rendersAll, field.value],
   );
   const choose = (chosen: string) => {
     if (chosen === createValue) create?.run();

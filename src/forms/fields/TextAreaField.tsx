@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/numbers.ts';
 import { FieldShell } from './FieldShell.tsx';
 import { useFormScope } from './FormScope.tsx';
 import styles from './fields.module.css';
-import { declaredField, longestText } from './fieldTexts.ts';
+import { declaredField, maximumTextLength } from './fieldTexts.ts';
 import { type FieldProps, useField } from './useField.ts';
 
 type TextAreaFieldProps<Form extends FieldValues> = FieldProps<Form> & {
@@ -25,7 +25,7 @@ export function TextAreaField<Form extends FieldValues = FieldValues>(props: Tex
   const { i18n } = useTranslation();
   const field = useField(props);
   const { words } = useFormScope();
-  const limit = props.limit ?? longestText(declaredField(words, props.name));
+  const limit = props.limit ?? maximumTextLength(declaredField(words, props.name));
   const text = typeof field.value === 'string' ? field.value : '';
   const isNear = limit !== undefined && text.length >= limit * nearLimit;
   const counter = isNear && (

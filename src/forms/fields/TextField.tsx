@@ -1,8 +1,11 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TextButton } from '@/ui/TextButton.tsx';
 import { FieldShell } from './FieldShell.tsx';
 import styles from './fields.module.css';
 import { type FieldProps, useField } from './useField.ts';
+import { withScheme } from './withScheme.ts';
 
 type TextFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   type?: 'text' | 'email' | 'url' | 'tel' | 'password';
@@ -10,6 +13,8 @@ type TextFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** A prefix inside the field: `https://`. */
   before?: ReactNode;
+  /** Shown at the right end of the label's line, such as a button that fills the field. */
+  aside?: ReactNode;
   /** The value of the field while it is empty. */
   emptyValue?: '' | null;
 };
@@ -17,6 +22,13 @@ type TextFieldProps<Form extends FieldValues> = FieldProps<Form> & {
 export function TextField<Form extends FieldValues = FieldValues>(props: TextFieldProps<Form>) {
   const { type = 'text', placeholder, autoComplete = 'off', before, emptyValue = '' } = props;
   const field = useField(props);
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  const leave = () => {
+    const completed = type === 'url' ? withScheme(field.value) : field.value;
+    if (completed !== field.value) field.change(completed);
+    field.leave();
+  };
   return (
     <FieldShell {...props} field={field}>
       <div className={styles.control}>
@@ -26,15 +38,23 @@ export function TextField<Form extends FieldValues = FieldValues>(props: TextFie
           ref={field.ref}
           id={field.inputId}
           name={field.name}
-          type={type}
+          type={type === 'password' && isShown ? 'text' : type}
           className={styles.input}
           value={typeof field.value === 'string' ? field.value : ''}
           onChange={(event) => field.change(event.target.value === '' ? emptyValue : event.target.value)}
-          onBlur={field.leave}
+          onBlur={leave}
           disabled={field.disabled}
           placeholder={placeholder}
           autoComplete={autoComplete}
         />
+        {type === 'password' && (
+          <TextButton
+            label={t(isShown ? 'forms.hidePasswordOf' : 'forms.showPasswordOf', { what: field.label })}
+            onClick={() => setShown(!isShown)}
+          >
+            {t(isShown ? 'forms.hidePassword' : 'forms.showPassword')}
+          </TextButton>
+        )}
       </div>
     </FieldShell>
   );

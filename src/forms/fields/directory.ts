@@ -5,6 +5,8 @@ export type FieldEntry = {
   element: () => HTMLElement | null;
   /** Formats the value for the organiser, for showing two versions side by side. */
   show: (value: unknown) => string;
+  /** True if the value is chosen from a list rather than typed. */
+  isChoice?: boolean;
 };
 
 /** The fields currently on the screen. */

@@ -1,7 +1,7 @@
 import type { Fields } from '@contract/entity.ts';
 import type { Field } from '@contract/entityFields.ts';
 import { useMemo } from 'react';
-import { type Described, fieldAt, fieldLabel, optionsOf } from '@/entity/words.ts';
+import { type Described, fieldAt, fieldLabel, optionsOf } from '@/entity/entityTexts.ts';
 import type { AnyTranslate } from '@/i18n/texts.ts';
 import type { Option } from './options.ts';
 
@@ -34,15 +34,15 @@ export function labelByName(words: FieldTexts | undefined, name: string): string
   return fieldLabel(words.t, withFields(words.of), name);
 }
 
-const none: readonly Option[] = [];
+const noOptions: readonly Option[] = [];
 
 /** Returns the contract's options of a choice. */
 export function optionsByName(words: FieldTexts | undefined, name: string): readonly Option[] {
-  return words ? optionsOf(words.t, withFields(words.of), name) : none;
+  return words ? optionsOf(words.t, withFields(words.of), name) : noOptions;
 }
 
 /** Returns the maximum length of a text, in characters. */
-export function longestText(field: Field | undefined): number | undefined {
+export function maximumTextLength(field: Field | undefined): number | undefined {
   for (const { _zod: check } of field?.schema._zod.def.checks ?? []) {
     if ('maximum' in check.def && typeof check.def.maximum === 'number') return check.def.maximum;
   }

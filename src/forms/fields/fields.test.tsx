@@ -141,6 +141,15 @@ describe('a colour field', () => {
     await user.clear(box('Colour'));
     expect(held()).toEqual({ colour: '' });
   });
+
+  it('keeps text that is no colour, for the user to mend', async () => {
+    const { user, held } = open({ colour: '' }, <ColourField name="colour" label="Colour" />);
+    await user.type(box('Colour'), 'zzz');
+    await user.tab();
+    expect(box('Colour').value).toBe('zzz');
+    await user.type(box('Colour'), ' 0055aa');
+    expect(held()).toEqual({ colour: '#0055aa' });
+  });
 });
 
 describe('a long text', () => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { vi } from 'vitest';
 import { Stage } from '@/testing/Stage.tsx';
-import { EditForm, useEditForm } from '../index.ts';
+import { EditForm, Section, useEditForm } from '../index.ts';
 import type { FieldTexts } from './fieldTexts.ts';
 
 const fieldNames = [
@@ -44,7 +44,12 @@ export function openFields(values: FieldValues, fields: ReactNode, { language, w
   function Page() {
     const edit = useEditForm({ schema, values, version: 1, save: saved, ...(words && { words }) });
     held = useWatch({ control: edit.control });
-    return <EditForm edit={edit}>{fields}</EditForm>;
+    // A form draws its first section at once and the others after it. In one section, all fields are there at once.
+    return (
+      <EditForm edit={edit}>
+        <Section title="Fields">{fields}</Section>
+      </EditForm>
+    );
   }
   render(
     <Stage language={language}>

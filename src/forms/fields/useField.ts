@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { type Control, type FieldError, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useMayChange } from '@/auth/role.ts';
 import { sameValue } from '../edit/changes.ts';
 import { useFormScope } from './FormScope.tsx';
@@ -22,6 +22,8 @@ export type FieldProps<Form extends FieldValues = FieldValues> = {
   disabled?: boolean;
 };
 
+type FieldKind = 'typed' | 'chosen';
+
 /** A field's value, error and ids, independent of its look. */
 export type Field = {
   name: string;
@@ -32,6 +34,8 @@ export type Field = {
   leave: () => void;
   ref: (element: HTMLElement | null) => void;
   error: string | undefined;
+  /** The value that the error proposes. */
+  suggestion: string | undefined;
   disabled: boolean;
   inputId: string;
   labelId: string;
@@ -53,10 +57,19 @@ function firstMessage(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Connects one field to its form. `show` formats the value as text, for comparing two versions. */
+function suggestionIn(error: FieldError | undefined): string | undefined {
+  const suggestion = error?.types?.suggestion;
+  return typeof suggestion === 'string' ? suggestion : undefined;
+}
+
+/**
+ * Connects one field to its form. `show` formats the value as text, for comparing two versions. `kind` decides what an
+ * empty field asks for.
+ */
 export function useField<Form extends FieldValues>(
   { name, control, help, disabled = false, ...labelling }: FieldProps<Form>,
   show: (value: unknown) => string = plainText,
+  kind: FieldKind = 'typed',
 ): Field {
   const { directory, words, refused, onFieldLeave, onFieldChange } = useFormScope();
   const mayChange = useMayChange();
@@ -70,8 +83,15 @@ export function useField<Form extends FieldValues>(
   });
 
   useEffect(
-    () => directory.add({ name, label, element: () => element.current, show: (value) => showNow.current(value) }),
-    [directory, name, label],
+    () =>
+      directory.add({
+        name,
+        label,
+        element: () => element.current,
+        show: (value) => showNow.current(value),
+        isChoice: kind === 'chosen',
+      }),
+    [directory, name, label, kind],
   );
 
   // The callbacks are stable across renders: a page may have hundreds of fields, and most need not render again.
@@ -97,7 +117,8 @@ export function useField<Form extends FieldValues>(
   );
 
   const refusal = refused.find((entry) => entry.name === name && sameValue(entry.value, field.value));
-  const error = firstMessage(fieldState.error) ?? refusal?.message;
+  const ownError = firstMessage(fieldState.error);
+  const error = ownError ?? refusal?.message;
   const messageId = `${id}-message`;
 
   return {
@@ -110,6 +131,7 @@ export function useField<Form extends FieldValues>(
     leave,
     ref,
     error,
+    suggestion: ownError === undefined ? refusal?.suggestion : suggestionIn(fieldState.error),
     disabled: disabled || !mayChange,
     inputId: `${id}-input`,
     labelId: `${id}-label`,

@@ -19,7 +19,7 @@ export type NumberQuestion = {
 export function useParsedText(field: Field, { read, format }: Notation) {
   const formatted = typeof field.value === 'number' && !Number.isNaN(field.value) ? format(field.value) : '';
   const [typed, setTyped] = useState(formatted);
-  const [isLeft, setLeft] = useState(false);
+  const [isBlurred, setBlurred] = useState(false);
   const value = typeof field.value === 'number' ? field.value : null;
   const typedNumber = read(typed);
   // False if the value was changed from outside: discarded, merged or undone.
@@ -29,7 +29,7 @@ export function useParsedText(field: Field, { read, format }: Notation) {
     field.change(meaning);
   };
   // While the user is typing, the next digit may resolve the ambiguity.
-  const meanings = isTyped && isLeft ? typedNumber.meanings : undefined;
+  const meanings = isTyped && isBlurred ? typedNumber.meanings : undefined;
   const question: NumberQuestion | undefined = meanings && {
     meanings: meanings.map((meaning) => ({ text: format(meaning), choose: () => choose(meaning) })),
   };
@@ -39,11 +39,11 @@ export function useParsedText(field: Field, { read, format }: Notation) {
     question,
     type: (next: string) => {
       setTyped(next);
-      setLeft(false);
+      setBlurred(false);
       field.change(read(next).value);
     },
     leave: () => {
-      setLeft(true);
+      setBlurred(true);
       // In a field of whole numbers, 1.5 would be formatted as 2, which would hide the mistake.
       if (Object.is(read(formatted).value, value)) setTyped(formatted);
       field.leave();

@@ -50,7 +50,7 @@ export function LeaveGuard() {
   const isOpen = blocker.state === 'blocked' && !isSaving;
   const canSave = isOpen && unsavedWork.dirty().every((work) => work.save !== undefined);
   return (
-    <Dialog open={isOpen} onClose={stay} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <Dialog open={isOpen} onClose={stay} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{t('forms.leave.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{t('forms.leave.text')}</DialogContentText>

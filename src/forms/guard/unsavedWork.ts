@@ -9,7 +9,7 @@ export type UnsavedWork = {
 const works = new Set<UnsavedWork>();
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -17,10 +17,10 @@ function tell(): void {
 export const unsavedWork = {
   add(work: UnsavedWork): () => void {
     works.add(work);
-    tell();
+    notifyListeners();
     return () => {
       works.delete(work);
-      tell();
+      notifyListeners();
     };
   },
   /** Returns the work whose guard asks for all. */

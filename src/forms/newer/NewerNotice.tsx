@@ -8,8 +8,8 @@ import { useNavigate } from 'react-router';
 import { isInSameScope, isOf } from '@/live/subject.ts';
 import { useLive } from '@/live/useLive.ts';
 import { useAreaHome } from '@/shell/AreaContext.tsx';
+import { useFieldLabels } from '../areaTexts/useFieldLabels.ts';
 import type { EditFormHandle } from '../edit/editForm.ts';
-import { useFieldLabels } from '../words/useFieldLabels.ts';
 import styles from './NewerNotice.module.css';
 import { whoSaved } from './whoSaved.ts';
 
@@ -32,7 +32,7 @@ export function NewerNotice<Form extends FieldValues>({ edit, inline = false }: 
   const { newer, subject } = edit;
   const navigate = useNavigate();
   const home = useAreaHome();
-  const labelAt = useFieldLabels(newer?.taken ?? [], edit);
+  const labelAt = useFieldLabels(newer?.mergedFields ?? [], edit);
   const [last, setLast] = useState<LiveChange>();
   useLive((message) => {
     if (message.type !== 'change' || !subject) return;
@@ -53,7 +53,7 @@ export function NewerNotice<Form extends FieldValues>({ edit, inline = false }: 
             ) : (
               <Who of={isGone ? 'live.gone' : 'live.saved'} last={last} />
             )}{' '}
-            {newer?.taken.length ? t('live.taken', { fields: newer.taken.map(labelAt).join(', ') }) : ''}
+            {newer?.mergedFields.length ? t('live.taken', { fields: newer.mergedFields.map(labelAt).join(', ') }) : ''}
           </span>
           {isGone && (
             // The leave guard asks first about the unsaved input.

@@ -18,11 +18,11 @@ export function ClockChangeNote({ placed, instant, zone, onChoose }: ClockChange
       </p>
     );
   }
-  if (!placed.again) return null;
+  if (!placed.secondInstant) return null;
   return (
     <div className={styles.fold} role="radiogroup" aria-labelledby={`${name}-text`}>
       <span id={`${name}-text`}>{t('forms.repeatedTime')}</span>
-      {[placed.instant, placed.again].map((choice, index) => (
+      {[placed.instant, placed.secondInstant].map((choice, index) => (
         <label key={choice.getTime()}>
           <input
             type="radio"

@@ -4,17 +4,20 @@ import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { deDE, enUS } from '@mui/x-date-pickers/locales';
 import { dateLocaleOf } from '@shared/dateLocale.ts';
+import { isWallClock } from '@shared/wallClock.ts';
 import dayjs, { type Dayjs } from 'dayjs';
 import german from 'dayjs/locale/de';
 import british from 'dayjs/locale/en-gb';
 import utc from 'dayjs/plugin/utc';
 import { CalendarDays } from 'lucide-react';
-import { type FocusEvent, memo, useMemo } from 'react';
+import { type ClipboardEvent, type FocusEvent, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pastedDate } from './pastedDate.ts';
 import { showDay } from './shownTime.ts';
 import styles from './time.module.css';
-import { unfinishedDate } from './unfinishedDate.ts';
+import { isUnfinished, unfinishedDate } from './unfinishedDate.ts';
 import { usePartOfDate } from './usePartOfDate.ts';
+import { useTypedSeparators } from './useTypedSeparators.ts';
 
 dayjs.extend(utc);
 // Month names as in all other dates, "3 Sept 2027": dayjs would write "Sep".
@@ -30,6 +33,8 @@ export type DatePickerControlProps = {
   kind: 'day' | 'minute';
   /** `2027-05-03` or `2027-05-03T09:00`; null when empty; any other text is incomplete. */
   value: string | null;
+  /** The time whose month an empty field's calendar shows first, such as the start of what ends here. Absent: now. */
+  opensAt?: string | null | undefined;
   onChange: (value: string | null) => void;
   onBlur: () => void;
   inputRef: (element: HTMLElement | null) => void;
@@ -60,20 +65,45 @@ const texts = { en: textsOf(enUS), de: textsOf(deDE) };
  * must not be shifted by the hour that the browser's own zone skips when clocks change.
  */
 function Picker(props: DatePickerControlProps) {
-  const { kind, value, onChange, onBlur, inputRef, inputId, labelId, describedBy, isInvalid, disabled, weekday } =
-    props;
+  const {
+    kind,
+    value,
+    opensAt,
+    onChange,
+    onBlur,
+    inputRef,
+    inputId,
+    labelId,
+    describedBy,
+    isInvalid,
+    disabled,
+    weekday,
+  } = props;
   const { i18n } = useTranslation();
   const language = i18n.language.startsWith('de') ? 'de' : 'en';
   const part = usePartOfDate(value, onChange);
+  const endPart = useTypedSeparators(part.field);
   const isEmpty = value === null || part.isHeld;
-  const date = useMemo(() => (isEmpty ? null : dayjs.utc(value, valueFormats[kind])), [isEmpty, value, kind]);
+  // Another date, even one that is no date either, would clear what is typed.
+  const shown = isUnfinished(value) ? unfinishedDate : value;
+  const date = useMemo(() => (isEmpty ? null : dayjs.utc(shown, valueFormats[kind])), [isEmpty, shown, kind]);
+  const first = useMemo(() => (isWallClock(opensAt) ? dayjs.utc(opensAt) : undefined), [opensAt]);
   const change = (next: Dayjs | null) => {
-    if (next === null) onChange(null);
-    else onChange(next.isValid() && next.year() >= 1000 ? next.format(valueFormats[kind]) : unfinishedDate);
+    if (next === null) return onChange(null);
+    part.release();
+    onChange(next.isValid() && next.year() >= 1000 ? next.format(valueFormats[kind]) : unfinishedDate);
+  };
+  // MUI reads only the field's own format, in which the weekday in front of the date does not count.
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const pasted = pastedDate(event.clipboardData.getData('text'), { kind, language, time: part.typedTime() });
+    if (pasted === undefined || disabled) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChange(pasted);
   };
   const leave = (event: FocusEvent<HTMLElement>) => {
     const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
-    if (date === null && !isInside) part.report();
+    if (!isInside) part.report();
     onBlur();
   };
   // A form with an error focuses the hidden input, in which nothing can be typed: the focus moves to the first part.
@@ -92,6 +122,7 @@ function Picker(props: DatePickerControlProps) {
       <Picker
         key={part.remountKey}
         value={date}
+        {...(first && { referenceDate: first })}
         onChange={change}
         timezone="UTC"
         format={displayFormats[language][kind]}
@@ -110,6 +141,8 @@ function Picker(props: DatePickerControlProps) {
             error: isInvalid,
             onBlur: leave,
             onFocus: enter,
+            onPasteCapture: paste,
+            onKeyDownCapture: endPart,
             InputProps: {
               'aria-labelledby': labelId,
               'aria-describedby': describedBy,

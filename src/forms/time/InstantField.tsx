@@ -2,13 +2,13 @@ import { isWallClock, placeWallClock, wallClockAt } from '@shared/wallClock.ts';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatForViewer, zoneCity, zoneOffset } from '@/lib/dates.ts';
+import { formatDateTime, formatForViewer, zoneHint, zoneOffset } from '@/lib/dates.ts';
 import { FieldShell } from '../fields/FieldShell.tsx';
 import { type FieldProps, useField } from '../fields/useField.ts';
 import { ClockChangeNote } from './ClockChangeNote.tsx';
 import { LoadedDatePicker } from './LoadedDatePicker.tsx';
 import { showWallClock, weekdayOf } from './shownTime.ts';
-import { unfinishedDate } from './unfinishedDate.ts';
+import { dateProblem } from './unfinishedDate.ts';
 
 type InstantFieldProps<Form extends FieldValues> = Omit<FieldProps<Form>, 'hint'> & {
   /** The IANA zone whose local time the field shows. */
@@ -39,11 +39,11 @@ export function InstantField<Form extends FieldValues = FieldValues>(props: Inst
     field.change(value);
   };
   const viewerTime = instant && formatForViewer(instant, format, viewer);
-  const error = field.error && field.value === unfinishedDate ? t('forms.unfinishedDate') : field.error;
+  const error = field.error && (dateProblem(field.value, t) ?? field.error);
   return (
     <FieldShell
       {...props}
-      hint={[zoneCity(zone), instant && zoneOffset(instant, format)].filter(Boolean).join(', ') || zone}
+      hint={zoneHint(zone, instant)}
       help={help ?? (viewerTime && t('forms.forYou', { time: viewerTime }))}
       field={{ ...field, error }}
     >
@@ -77,7 +77,7 @@ export function InstantField<Form extends FieldValues = FieldValues>(props: Inst
 }
 
 function instantOf(value: unknown): Date | undefined {
-  if (typeof value !== 'string' || value === unfinishedDate) return undefined;
+  if (typeof value !== 'string') return undefined;
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }

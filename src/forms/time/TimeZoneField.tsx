@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 import type { KernelTranslate } from '@/i18n/texts.ts';
 import {
   type DateFormat,
+  formatDate,
+  formatDateTime,
   formatTime,
   viewerOffsetMinutes,
   viewerZone,
@@ -24,7 +26,7 @@ import { DeferredRender } from '../fields/DeferredRender.tsx';
 import { FieldShell } from '../fields/FieldShell.tsx';
 import { type FieldProps, useField } from '../fields/useField.ts';
 import type { searchZones } from './searchZones.ts';
-import { type Zone, zoneOption, zoneWords } from './zoneOption.ts';
+import { type Zone, zoneOption, zoneSearchText } from './zoneOption.ts';
 
 type TimeZoneFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   /** The zones to choose from: `/standard-timezones`. They need not include the chosen one. */
@@ -43,7 +45,7 @@ type TimeZoneFieldProps<Form extends FieldValues> = FieldProps<Form> & {
 
 // The number of listed zones is limited, because the offset of each has to be computed.
 const limit = 100;
-const matching = createFilterOptions<Zone>({ stringify: zoneWords, limit });
+const matching = createFilterOptions<Zone>({ stringify: zoneSearchText, limit });
 
 // Loaded when the user searches, because it contains the cities, countries and abbreviations of all zones.
 const loadSearch = retrying(() => import('./searchZones.ts'));
@@ -55,7 +57,7 @@ export function TimeZoneField<Form extends FieldValues = FieldValues>(props: Tim
   const locale = i18n.language;
   const [now] = useState(() => new Date());
   const [search, setSearch] = useState<{ zones: typeof searchZones }>();
-  const field = useField(props);
+  const field = useField(props, undefined, 'chosen');
   const id = typeof field.value === 'string' && field.value !== '' ? field.value : undefined;
   // Created from the id alone: MUI discards the typed text when the chosen option becomes another object, as it would
   // when the same zone is read again.
@@ -66,7 +68,8 @@ export function TimeZoneField<Form extends FieldValues = FieldValues>(props: Tim
   const offset = id !== undefined && zoneOffset(instant ?? now, { zone: id });
   const detail = offset && (instant ? t('forms.offsetThatDay', { offset }) : offset);
   const differs = instant && id && viewerOffsetMinutes(instant, props.viewer) !== zoneOffsetMinutes(instant, id);
-  const help = props.help ?? (differs && forViewer(t, instant, { locale, zone: props.viewer ?? viewerZone() }));
+  const help =
+    props.help ?? (differs && forViewer(t, instant, { locale, zone: id, viewer: props.viewer ?? viewerZone() }));
   const startSearch = () => {
     onSearch?.();
     // If it fails to load, zones are found only by the words of their names.
@@ -110,9 +113,16 @@ export function TimeZoneField<Form extends FieldValues = FieldValues>(props: Tim
   );
 }
 
-/** Returns "Starts at 08:00 for you, in London." */
-function forViewer(t: KernelTranslate, instant: Date, format: DateFormat): string {
-  const city = zoneCity(format.zone);
-  const time = formatTime(instant, format);
-  return city ? t('forms.startsForYou', { city, time }) : t('forms.startsForYouByClock', { zone: format.zone, time });
+/** Returns "In your time zone (London), this starts at 08:00.", with the date if it is another day there. */
+function forViewer(
+  t: KernelTranslate,
+  instant: Date,
+  { locale, zone, viewer }: DateFormat & { viewer: string },
+): string {
+  const place = zoneCity(viewer) ?? viewer;
+  const format = { locale, zone: viewer };
+  if (formatDate(instant, format) !== formatDate(instant, { locale, zone })) {
+    return t('forms.startsForYouOn', { place, time: formatDateTime(instant, format) });
+  }
+  return t('forms.startsForYou', { place, time: formatTime(instant, format) });
 }

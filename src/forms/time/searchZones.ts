@@ -5,7 +5,7 @@ import { largeCities } from './largeCities.ts';
 import type { Zone } from './zoneOption.ts';
 
 /** The words by which a zone is found. */
-type ZoneWords = {
+type SearchTerms = {
   /** Found only when typed in full: abbreviations, codes of countries, initials of cities. */
   codes: readonly string[];
   /** Cities and countries, in full. */
@@ -18,7 +18,7 @@ type ZoneWords = {
 const ranks = { whole: 0, beginning: 1, word: 2 } as const;
 
 const plain = (text: string) => plainText(text).toLowerCase();
-const wordsOf = (text: string) =>
+const splitWords = (text: string) =>
   plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
@@ -29,11 +29,11 @@ for (const entry of rawTimeZones) timeZonesById.set(entry.name, entry);
 
 /** `New York City` becomes `nyc`. */
 const initials = (name: string) => {
-  const words = wordsOf(name);
+  const words = splitWords(name);
   return words.length > 2 ? words.map((word) => word.charAt(0)).join('') : '';
 };
 
-function describe(zone: Zone, locale: string): ZoneWords {
+function describe(zone: Zone, locale: string): SearchTerms {
   const entry = timeZonesById.get(zone.id);
   const cities = [...(entry?.mainCities ?? []), ...(largeCities[zone.id] ?? []), zone.id.split('/').at(-1) ?? ''];
   const country = entry && new Intl.DisplayNames(locale, { type: 'region' }).of(entry.countryCode);
@@ -48,17 +48,17 @@ function describe(zone: Zone, locale: string): ZoneWords {
   ];
   return {
     codes: codes.flatMap((code) => (code ? [plain(code)] : [])),
-    names: places.map((name) => wordsOf(name).join(' ')),
-    words: [zone.id, zone.standardName, entry?.alternativeName ?? '', ...places].flatMap(wordsOf),
+    names: places.map((name) => splitWords(name).join(' ')),
+    words: [zone.id, zone.standardName, entry?.alternativeName ?? '', ...places].flatMap(splitWords),
   };
 }
 
-const described = new Map<string, ZoneWords>();
+const searchTermsByZone = new Map<string, SearchTerms>();
 
-function wordsFor(zone: Zone, locale: string): ZoneWords {
+function searchTermsOf(zone: Zone, locale: string): SearchTerms {
   const key = `${locale} ${zone.id}`;
-  const words = described.get(key) ?? describe(zone, locale);
-  described.set(key, words);
+  const words = searchTermsByZone.get(key) ?? describe(zone, locale);
+  searchTermsByZone.set(key, words);
   return words;
 }
 
@@ -70,7 +70,7 @@ export function offsetTyped(text: string): number | undefined {
   return parts[1] === '+' ? minutes : -minutes;
 }
 
-function rankOf(typed: readonly string[], { codes, names, words }: ZoneWords): number | undefined {
+function rankOf(typed: readonly string[], { codes, names, words }: SearchTerms): number | undefined {
   const whole = typed.join(' ');
   if (codes.includes(whole) || names.includes(whole)) return ranks.whole;
   if (names.some((name) => name.startsWith(whole))) return ranks.beginning;
@@ -84,11 +84,11 @@ function rankOf(typed: readonly string[], { codes, names, words }: ZoneWords): n
 export function searchZones<Z extends Zone>(zones: readonly Z[], text: string, at: Date, locale: string): Z[] {
   const offset = offsetTyped(text);
   if (offset !== undefined) return zones.filter(({ id }) => zoneOffsetMinutes(at, id) === offset);
-  const typed = wordsOf(text);
+  const typed = splitWords(text);
   if (typed.length === 0) return [...zones];
   return zones
     .flatMap((zone) => {
-      const rank = rankOf(typed, wordsFor(zone, locale));
+      const rank = rankOf(typed, searchTermsOf(zone, locale));
       return rank === undefined ? [] : [{ zone, rank: 2 * rank + (zone.isPrimary ? 0 : 1) }];
     })
     .sort((one, other) => one.rank - other.rank)

@@ -21,12 +21,22 @@ describe('a time zone', () => {
       { zone: 'Europe/Oslo' },
       <TimeZoneField name="zone" label="Time zone" zones={zones} at="2027-05-03T09:00" viewer="Europe/London" />,
     );
-    expect(await screen.findByText('GMT+2 on that day')).toBeTruthy();
+    expect(await screen.findByText('UTC+2 on that day')).toBeTruthy();
     expect(screen.getByText('In your time zone (London), this starts at 08:00.')).toBeTruthy();
     const input = screen.getByRole('combobox', { name: 'Time zone' });
     await user.clear(input);
     await user.type(input, 'new york{Enter}');
     expect(held()).toEqual({ zone: 'America/New_York' });
+  });
+
+  it('names the day of the start if it is another one for the reader', async () => {
+    const zones = [{ id: 'America/New_York', standardName: '' }];
+    open(
+      { zone: 'America/New_York' },
+      <TimeZoneField name="zone" label="Time zone" zones={zones} at="2026-12-23T18:00" viewer="Europe/Berlin" />,
+    );
+    const text = 'In your time zone (Berlin), this starts on Thu 24 Dec 2026, 00:00.';
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('keeps what is typed while the whole list loads', async () => {
@@ -60,8 +70,8 @@ describe('an instant', () => {
   it('is shown in its zone, with the reader’s own time below', async () => {
     open({ sale: '2027-05-03T07:00:00.000Z' }, sale);
     expect(input().value).toBe('2027-05-03T09:00');
-    expect(screen.getByText('· Oslo, GMT+2')).toBeTruthy();
-    expect(screen.getByText('Your time: Mon 3 May 2027, 08:00 GMT+1')).toBeTruthy();
+    expect(screen.getByText('· Oslo, UTC+2')).toBeTruthy();
+    expect(screen.getByText('Your time: Mon 3 May 2027, 08:00 UTC+1')).toBeTruthy();
   });
 
   it('says that clocks skip the time', async () => {
@@ -75,7 +85,7 @@ describe('an instant', () => {
     const { user, held } = open({ sale: null }, sale);
     await set(user, '2027-10-31T02:30');
     expect(held()).toEqual({ sale: '2027-10-31T00:30:00.000Z' });
-    await user.click(screen.getByRole('radio', { name: 'Second time (GMT+1)' }));
+    await user.click(screen.getByRole('radio', { name: 'Second time (UTC+1)' }));
     expect(held()).toEqual({ sale: '2027-10-31T01:30:00.000Z' });
   });
 

@@ -5,11 +5,11 @@ import type { Option } from '../fields/options.ts';
 export type Zone = { id: string; standardName: string; isPrimary?: boolean };
 
 /** Returns the texts by which a zone is searched: `Europe/Oslo`, `Oslo`, `Central European Standard Time`. */
-export function zoneWords({ id, standardName }: Zone): string {
+export function zoneSearchText({ id, standardName }: Zone): string {
   return zoneLabel(`${id} ${zoneCity(id) ?? ''} ${standardName}`);
 }
 
-/** Returns the option `Europe/Oslo`, with its offset `GMT+2` at an instant. */
+/** Returns the option `Europe/Oslo`, with its offset `UTC+2` at an instant. */
 export function zoneOption(id: string, at: Date): Option<string> {
   return { value: id, label: zoneLabel(id), detail: zoneOffset(at, { zone: id }) };
 }

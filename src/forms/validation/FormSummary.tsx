@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Subject } from '@/live/subject.ts';
+import { useFieldLabels } from '../areaTexts/useFieldLabels.ts';
 import { useFormScope } from '../fields/FormScope.tsx';
-import { useFieldLabels } from '../words/useFieldLabels.ts';
 import styles from './FormSummary.module.css';
 import type { UnassignedProblem } from './useRefusals.ts';
 

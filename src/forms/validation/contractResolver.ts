@@ -4,6 +4,7 @@ import type { AnyObject } from '@contract/resource.ts';
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { suggestionOf } from '@/i18n/problemText.ts';
 
 /** A contract's input schema for values of type `Input`. */
 export type FormSchema<Input> = AnyObject & z.ZodMiniType<unknown, Input>;
@@ -23,7 +24,13 @@ export function contractResolver<Input extends FieldValues>(
     if (parsed.success) return { values, errors: {} };
     const errors: FieldErrors = {};
     for (const problem of problemsOf(parsed.error.issues, values).filter(({ path }) => isWanted(path))) {
-      errors[problem.path] ??= { type: problem.code, message: textOf(problem) };
+      const suggestion = suggestionOf(problem.params);
+      errors[problem.path] ??= {
+        type: problem.code,
+        message: textOf(problem),
+        // Beside the message, so that its field can offer it.
+        ...(suggestion !== undefined && { types: { suggestion } }),
+      };
     }
     return { values: {}, errors: toNestErrors(errors, options) };
   };

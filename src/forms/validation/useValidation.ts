@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type FieldValues, get, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '@/i18n/problemText.ts';
 import { isEmpty, valueAt } from '../edit/changes.ts';
 import { createFieldDirectory, type FieldDirectory } from '../fields/directory.ts';
 import { contractResolver, type FormSchema } from './contractResolver.ts';
+import { fieldProblemText } from './fieldProblemText.ts';
 import { afterPress, watchPointer } from './pointerPress.ts';
 
 export type Validation<Form extends FieldValues> = {
@@ -20,19 +20,19 @@ export type Validation<Form extends FieldValues> = {
 export function useValidation<Form extends FieldValues>(schema: FormSchema<Form>): Validation<Form> {
   const { t } = useTranslation();
   const directory = useMemo(createFieldDirectory, []);
-  const wanted = useRef<(path: string) => boolean>(() => true);
+  const filter = useRef<(path: string) => boolean>(() => true);
   return useMemo(() => {
     const resolver = contractResolver(
       schema,
-      (problem) => problemText(t, problem),
-      (path) => wanted.current(path),
+      (problem) => fieldProblemText(t, problem, directory.covering(problem.path)),
+      (path) => filter.current(path),
     );
     return {
       directory,
       options: { resolver, mode: 'onSubmit', reValidateMode: 'onSubmit', shouldFocusError: false },
       isValid: (values) => schema.safeParse(values).success,
       setFilter: (isWanted) => {
-        wanted.current = isWanted;
+        filter.current = isWanted;
       },
     };
   }, [schema, t, directory]);
@@ -50,8 +50,10 @@ export function useChecks<Form extends FieldValues>(
   { directory, setFilter, isValid }: Validation<Form>,
   { trigger, getErrors, getValues }: Pick<UseFormReturn<Form>, 'trigger' | 'getErrors' | 'getValues'>,
   kind: 'edit' | 'create',
+  /** Called when the rules have changed and no field shows an error any more. */
+  onClear?: () => void,
 ) {
-  const typedInto = useRef(new Set<string>());
+  const typedFields = useRef(new Set<string>());
   const visited = useRef(new Set<string>());
   useEffect(watchPointer, []);
   const checks = useMemo(() => {
@@ -61,18 +63,20 @@ export function useChecks<Form extends FieldValues>(
     };
     const hasErrors = () => Object.keys(getErrors()).length > 0;
     const isShown = (path: string) => get(getErrors(), path) !== undefined;
-    const isTypedInto = (path: string) => typedInto.current.has(directory.covering(path)?.name ?? '');
+    const wasTypedInto = (path: string) => typedFields.current.has(directory.covering(path)?.name ?? '');
     const isDue = (path: string) => {
       const name = directory.covering(path)?.name;
       return name === undefined || visited.current.has(name) || !isEmpty(valueAt(getValues(), name));
     };
-    const isWantedOnLeaving = kind === 'edit' ? isDue : isTypedInto;
+    const isCheckedOnLeaving = kind === 'edit' ? isDue : wasTypedInto;
     /** Forgets a list's rows, because adding or removing a row renumbers them. */
     const forgetRows = (list: string) => {
       for (const name of visited.current) if (name.startsWith(`${list}.`)) visited.current.delete(name);
     };
-    const checkShown = () => {
-      if (hasErrors()) void check(isShown);
+    /** Checks the fields that show an error; resolves to true if none is left. */
+    const checkShown = async () => {
+      if (hasErrors()) await check(isShown);
+      return !hasErrors();
     };
     return {
       /** Validates everything, as on save. */
@@ -82,20 +86,23 @@ export function useChecks<Form extends FieldValues>(
         afterPress(() => {
           // A check renders every field again, so it is skipped where nothing is or was wrong.
           if (!hasErrors() && isValid(getValues())) return;
-          void check((path) => isWantedOnLeaving(path) || isShown(path));
+          void check((path) => isCheckedOnLeaving(path) || isShown(path));
         });
       },
       onFieldChange: (name: string) => {
-        typedInto.current.add(name);
+        typedFields.current.add(name);
         visited.current.add(name);
         forgetRows(name);
-        checkShown();
+        void checkShown();
       },
       checkShown,
     };
   }, [directory, setFilter, isValid, kind, trigger, getErrors, getValues]);
   const { checkShown } = checks;
+  const clear = useEffectEvent(() => onClear?.());
   // The shown errors may differ once the rules change.
-  useEffect(checkShown, [checkShown]);
+  useEffect(() => {
+    void checkShown().then((isClear) => isClear && clear());
+  }, [checkShown]);
   return checks;
 }

@@ -57,8 +57,8 @@ export function ViewsMenu({ list, control, hidden, onHide }: ViewsMenuProps) {
   const reconcile = useEffectEvent((view: SavedView | undefined) => {
     const before = String(openingSearch(new URLSearchParams(), list));
     rememberOpeningView(list, view);
-    const isOther = before !== (view ? String(viewSearch(view)) : '');
-    if (address.size === 0 && isOther) open(view, { replace: true });
+    const hasChanged = before !== (view ? String(viewSearch(view)) : '');
+    if (address.size === 0 && hasChanged) open(view, { replace: true });
   });
   useEffect(() => {
     if (isKnown) reconcile(defaultView);

@@ -54,13 +54,12 @@ export function MenuLink({ to, isCurrent, label, icon, count, onNavigate }: Prop
   );
 }
 
-/** The placeholder of an undecided entry. `still`: without animation, because the facts failed to load. */
-export function MenuLinkSkeleton({ still }: { still: boolean }) {
-  const animation = still ? false : 'pulse';
+/** The placeholder of an undecided entry. */
+export function MenuLinkSkeleton() {
   return (
     <SkeletonRow aria-hidden>
-      <Skeleton variant="rounded" width={16} height={16} animation={animation} />
-      <Skeleton variant="text" width={96} animation={animation} />
+      <Skeleton variant="rounded" width={16} height={16} />
+      <Skeleton variant="text" width={96} />
     </SkeletonRow>
   );
 }

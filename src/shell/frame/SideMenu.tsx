@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { type TreeMenuItem, useMenu } from '@refinedev/core';
 import { ChevronDown } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useOpenArea } from '../AreaContext.tsx';
 import { MenuLink, MenuLinkSkeleton } from './MenuLink.tsx';
+import { rememberedPages, rememberPages } from './menuMemory.ts';
 import { readMenu, type VisibleGroup } from './readMenu.ts';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
@@ -56,7 +57,8 @@ type Items = ReadonlyMap<string, TreeMenuItem>;
 
 /**
  * The area's pages: Refine's items, and on top of them groups, conditions and numbers of the manifest. Entries whose
- * condition is undecided are shown as skeletons; if the facts could not be read, the menu reports it and offers a retry.
+ * condition is undecided are shown as skeletons if they were there last time; if the facts could not be read, the menu
+ * reports it and offers a retry.
  */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { plugin, state } = useOpenArea();
@@ -68,8 +70,15 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { menuItems } = useMenu();
   const items: Items = new Map(itemsOf(plugin.id, menuItems));
   const isOpen = (page: string) => items.get(page)?.route === pathname;
-  const groups = readMenu(plugin, state, isOpen);
+  // The pages of one event or scheduler share the beginning of their addresses.
+  const name = [...items.values()].find(({ route }) => route !== undefined)?.route ?? plugin.id;
+  const remembered = useMemo(() => rememberedPages(name), [name]);
+  const groups = readMenu(plugin, state, isOpen, (page) => remembered.has(page));
   const shown = new Set(groups.flatMap(({ entries }) => entries.map(({ page }) => page)));
+  const known = state.status === 'ready' ? [...shown].join(' ') : undefined;
+  useEffect(() => {
+    if (known !== undefined) rememberPages(name, known);
+  }, [name, known]);
   const current = nearestPage(
     [...items].filter(([page]) => shown.has(page)),
     pathname,
@@ -85,7 +94,6 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
           items={items}
           isOpen={isOpen}
           current={current}
-          isUnread={state.status === 'failed'}
           expanded={chosen[group.id] ?? group.expanded}
           onToggle={(expanded) => setChosen((before) => ({ ...before, [group.id]: expanded }))}
           onNavigate={onNavigate}
@@ -147,25 +155,12 @@ type GroupProps = {
   isOpen: (page: string) => boolean;
   /** The page marked as current. */
   current: string | undefined;
-  /** True if the facts could not be read, so that undecided conditions stay undecided. */
-  isUnread: boolean;
   expanded: boolean;
   onToggle: (expanded: boolean) => void;
   onNavigate?: () => void;
 };
 
-function Group({
-  group,
-  label,
-  namespaces,
-  items,
-  isOpen,
-  current,
-  isUnread,
-  expanded,
-  onToggle,
-  onNavigate,
-}: GroupProps) {
+function Group({ group, label, namespaces, items, isOpen, current, expanded, onToggle, onNavigate }: GroupProps) {
   const id = useId();
   const guests = group.entries.flatMap(({ guest }) => guest?.namespaces ?? []);
   // Renders again once the texts are loaded, because the labels below are read from them.
@@ -201,7 +196,7 @@ function Group({
                 onNavigate={onNavigate}
               />
             ) : (
-              <MenuLinkSkeleton still={isUnread} />
+              <MenuLinkSkeleton />
             )}
           </li>
         ))}

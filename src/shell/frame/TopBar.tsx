@@ -56,6 +56,7 @@ const Title = styled('span')(({ theme }) => ({
     overflowWrap: 'anywhere',
     whiteSpace: 'normal',
   },
+  '& > a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
 }));
 
 /** Only its dot on a phone, to leave room for the title; screen readers still read the word. */
@@ -68,13 +69,15 @@ type Props = {
   /** Shown before the logo: the button that opens the menu on a phone. */
   start?: ReactNode;
   title?: string;
+  /** Where the title leads; absent if it is no link. */
+  titleTo?: string | undefined;
   badge?: { label: string; tone: Tone };
   /** Shown at the right end. */
   children?: ReactNode;
 };
 
 /** The bar at the top of every page with a frame: the current place, and the exit. */
-export function TopBar({ start, title, badge, children }: Props) {
+export function TopBar({ start, title, titleTo, badge, children }: Props) {
   const home = useHomeAddress();
   return (
     <Bar>
@@ -86,7 +89,7 @@ export function TopBar({ start, title, badge, children }: Props) {
         {title && (
           <>
             <Slash aria-hidden>/</Slash>
-            <Title title={title}>{title}</Title>
+            <Title title={title}>{titleTo === undefined ? title : <Link to={titleTo}>{title}</Link>}</Title>
           </>
         )}
         {badge && (

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useGetIdentity } from '@refinedev/core';
 import { User } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { faceColour } from '@/lib/faceColour.ts';
 import { initials } from '@/lib/initials.ts';
-import { lazyNamed } from '@/lib/lazyNamed.ts';
 
 // Loaded lazily, because nobody opens it on the first page before having read something.
-const UserPanel = lazyNamed(() => import('./UserPanel.tsx'), 'UserPanel');
+const UserPanel = lazyPart(() => import('./UserPanel.tsx'), 'UserPanel');
 
 const Face = styled('button')({
   display: 'grid',
@@ -49,11 +49,7 @@ export function UserMenu() {
       >
         {letters || <User size={16} aria-hidden />}
       </Face>
-      {wasOpened && (
-        <Suspense>
-          <UserPanel label={label} identity={identity} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {wasOpened && <UserPanel label={label} identity={identity} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

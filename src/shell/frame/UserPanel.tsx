@@ -1,15 +1,20 @@
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useLogout } from '@refinedev/core';
-import { LogOut } from 'lucide-react';
+import { KeyRound, LogOut, UserPen } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorSchemeToggle } from '@/brand/index.ts';
 import { useConfirm } from '@/feedback/index.ts';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { drafts } from '@/forms/drafts/drafts.ts';
 import { unsavedWork } from '@/forms/guard/unsavedWork.ts';
+import { PanelPopover } from '@/ui/PanelPopover.tsx';
 import { AreaProblems } from './AreaProblems.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
+
+const NameDialog = lazyPart(() => import('../ownAccount/NameDialog.tsx'), 'NameDialog');
+const PasswordDialog = lazyPart(() => import('../ownAccount/PasswordDialog.tsx'), 'PasswordDialog');
 
 const Panel = styled('div')({ width: 280, padding: 16 });
 
@@ -31,6 +36,23 @@ const Setting = styled('div')({
 
 const End = styled('div')({ margin: '8px -16px -16px', padding: 8, borderTop: '1px solid var(--line-2)' });
 
+type ActionProps = { icon: ReactNode; label: string; disabled?: boolean; onClick: () => void };
+
+function Action({ icon, label, disabled, onClick }: ActionProps) {
+  return (
+    <Button
+      fullWidth
+      variant="text"
+      disabled={disabled}
+      startIcon={icon}
+      onClick={onClick}
+      sx={{ justifyContent: 'flex-start' }}
+    >
+      {label}
+    </Button>
+  );
+}
+
 type Props = {
   label: string;
   identity: { name: string; email: string } | null;
@@ -43,6 +65,12 @@ export function UserPanel({ label, identity, anchor, onClose }: Props) {
   const { t } = useTranslation();
   const { mutate: logout, isPending } = useLogout();
   const confirm = useConfirm();
+  const [dialog, setDialog] = useState<'name' | 'password'>();
+  const openDialog = (next: typeof dialog) => {
+    onClose();
+    setDialog(next);
+  };
+  const closeDialog = () => setDialog(undefined);
   // Asks before the session ends, because unsaved work cannot be saved after that.
   const leave = () => {
     drafts.clear();
@@ -63,43 +91,50 @@ export function UserPanel({ label, identity, anchor, onClose }: Props) {
     });
   };
   return (
-    <Popover
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 1 } } }}
-    >
-      <Panel>
-        {identity && (
-          <Who>
-            <strong>{identity.name}</strong>
-            <span>{identity.email}</span>
-          </Who>
-        )}
-        <Setting>
-          {t('shell.colorScheme')}
-          <ColorSchemeToggle />
-        </Setting>
-        <Setting>
-          {t('shell.language')}
-          <LanguageChoice />
-        </Setting>
-        <AreaProblems />
-        <End>
-          <Button
-            fullWidth
-            variant="text"
-            disabled={isPending}
-            startIcon={<LogOut size={16} aria-hidden />}
-            onClick={signOut}
-            sx={{ justifyContent: 'flex-start' }}
-          >
-            {t('shell.signOut')}
-          </Button>
-        </End>
-      </Panel>
-    </Popover>
+    <>
+      <PanelPopover label={label} anchor={anchor} onClose={onClose}>
+        <Panel>
+          {identity && (
+            <Who>
+              <strong>{identity.name}</strong>
+              <span>{identity.email}</span>
+            </Who>
+          )}
+          <Setting>
+            {t('shell.colorScheme')}
+            <ColorSchemeToggle />
+          </Setting>
+          <Setting>
+            {t('shell.language')}
+            <LanguageChoice />
+          </Setting>
+          <AreaProblems />
+          <End>
+            {identity && (
+              <>
+                <Action
+                  icon={<UserPen size={16} aria-hidden />}
+                  label={t('shell.changeName')}
+                  onClick={() => openDialog('name')}
+                />
+                <Action
+                  icon={<KeyRound size={16} aria-hidden />}
+                  label={t('shell.changePassword')}
+                  onClick={() => openDialog('password')}
+                />
+              </>
+            )}
+            <Action
+              icon={<LogOut size={16} aria-hidden />}
+              label={t('shell.signOut')}
+              disabled={isPending}
+              onClick={signOut}
+            />
+          </End>
+        </Panel>
+      </PanelPopover>
+      {identity && dialog === 'name' && <NameDialog name={identity.name} onClose={closeDialog} />}
+      {dialog === 'password' && <PasswordDialog email={identity?.email} onClose={closeDialog} />}
+    </>
   );
 }

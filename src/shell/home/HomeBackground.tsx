@@ -6,8 +6,8 @@ import { topBarHeight } from '../frame/TopBar.tsx';
 export const strengthOfPicture = { light: 0.5, dark: 1 };
 
 /**
- * Placed behind everything on the page, below the top bar. It fades out before most of the page's cards, and towards
- * the greeting at the left.
+ * Placed behind everything on the page, below the top bar. It fades out before most of the page's cards, and before the
+ * greeting at the left, so that no line runs through it.
  */
 const Picture = styled('img')(({ theme }) => ({
   position: 'absolute',
@@ -18,9 +18,11 @@ const Picture = styled('img')(({ theme }) => ({
   height: 320,
   objectFit: 'cover',
   objectPosition: 'bottom',
-  maskImage: 'linear-gradient(#000 40%, transparent), linear-gradient(90deg, rgb(0 0 0 / 0.3), #000 60%)',
+  maskImage: 'linear-gradient(#000 40%, transparent), linear-gradient(90deg, transparent 45%, #000 85%)',
   maskComposite: 'intersect',
   pointerEvents: 'none',
+  // On a phone the greeting may take the whole width.
+  '@media (max-width: 899px)': { maskImage: 'linear-gradient(90deg, transparent 75%, #000)' },
   opacity: strengthOfPicture.light,
   ...theme.applyStyles('dark', { opacity: strengthOfPicture.dark }),
 }));

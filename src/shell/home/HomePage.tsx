@@ -16,6 +16,8 @@ import { AreaBoundary } from '@/reporting/AreaBoundary.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { HomeBackground } from './HomeBackground.tsx';
 import { HomeSection } from './HomeSection.tsx';
+import { WaitingButton } from './WaitingButton.tsx';
+import { WaitingLines } from './WaitingLines.tsx';
 
 const Cards = styled('ul')({
   listStyle: 'none',
@@ -53,10 +55,10 @@ export function HomePage() {
       <HomeBackground />
       <PageHeader
         title={identity?.name ? t('home.welcomeName', { name: identity.name }) : t('home.welcome')}
-        sentence={t('home.sentence')}
+        actions={<Slot name="home.action" waiting={<WaitingButton />} />}
       />
-      <Slot name="home.attention" />
-      <Slot name="home.recent" />
+      <Slot name="home.attention" waiting={<WaitingSection count={3} texts={2} />} />
+      <Slot name="home.recent" waiting={<WaitingSection count={5} texts={1} />} />
       {homeCards.length === 0 ? (
         <EmptyState icon={LayoutGrid} title={t('home.noAreas')} description={t('home.noAreasSentence')} />
       ) : (
@@ -76,6 +78,16 @@ export function HomePage() {
   );
 }
 
+/** Stands for a section until its area has loaded, so that what follows does not move far. */
+function WaitingSection(lines: { count: number; texts: number }) {
+  const { t } = useTranslation();
+  return (
+    <HomeSection title={<Skeleton variant="rounded" width={120} height={20} />}>
+      <WaitingLines label={t('loading')} {...lines} />
+    </HomeSection>
+  );
+}
+
 /** Milliseconds after which a card stops waiting for its texts. */
 const loadTimeoutMs = 5000;
 
@@ -83,15 +95,15 @@ const loadTimeoutMs = 5000;
 function AreaCard({ card: { plugin, namespace, path, label, description, icon: Icon } }: { card: HomeCardEntry }) {
   const { t, i18n, ready } = useTranslation(namespace);
   const isLate = useIsLate(loadTimeoutMs);
-  const hasWords = hasTexts(i18n, namespace);
-  const name = hasWords ? t(label) : areaNameOf(plugin);
-  const isWaiting = !hasWords && !ready && !isLate;
+  const isTranslated = hasTexts(i18n, namespace);
+  const name = isTranslated ? t(label) : areaNameOf(plugin);
+  const isWaiting = !isTranslated && !ready && !isLate;
   return (
     <CardLink to={path} aria-label={isWaiting ? name : undefined}>
       <Icon aria-hidden size={18} strokeWidth={1.6} />
       <div>
         <strong>{isWaiting ? <Skeleton width={120} /> : name}</strong>
-        <span>{isWaiting ? <Skeleton width={200} /> : hasWords && t(description)}</span>
+        <span>{isWaiting ? <Skeleton width={200} /> : isTranslated && t(description)}</span>
       </div>
     </CardLink>
   );

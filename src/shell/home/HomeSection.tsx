@@ -7,7 +7,7 @@ const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, mar
 
 const Title = styled('h2')({ flex: 1, margin: 0, fontSize: 15, lineHeight: '20px', fontWeight: 600 });
 
-type Props = { title: string; action?: ReactNode; children: ReactNode };
+type Props = { title: ReactNode; action?: ReactNode; children: ReactNode };
 
 /** A section of home. Contributions to `home.recent` and `home.attention` render their own, or nothing. */
 export function HomeSection({ title, action, children }: Props) {

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Menu } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyActivity } from '@/activity/LazyActivity.tsx';
 import { OuterTitleContext, usePageTitle } from '@/brand/index.ts';
 import { ExtraRetryContext } from '@/feedback/ExtraRetryContext.ts';
-import { lazyNamed } from '@/lib/lazyNamed.ts';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { PaletteButton } from '@/palette/PaletteButton.tsx';
 import { useAreaHome, useOpenArea } from '../AreaContext.tsx';
 import { AreaBar } from '../frame/AreaBar.tsx';
@@ -18,7 +18,7 @@ import { UserMenu } from '../frame/UserMenu.tsx';
 import { PageColumn } from './PageColumn.tsx';
 
 // Loaded lazily: it is used only on a phone, and only when opened.
-const MenuDrawer = lazyNamed(() => import('../frame/MenuDrawer.tsx'), 'MenuDrawer');
+const MenuDrawer = lazyPart(() => import('../frame/MenuDrawer.tsx'), 'MenuDrawer');
 
 /** Spec §2: pixels. */
 const menuWidth = 200;
@@ -62,6 +62,7 @@ export function AreaLayout({ children }: { children: ReactNode }) {
       <AreaTitle />
       <TopBar
         title={title}
+        titleTo={state.status === 'ready' ? state.titleTo : undefined}
         badge={state.status === 'ready' ? state.badge : undefined}
         start={
           hasMenu && (
@@ -92,11 +93,7 @@ export function AreaLayout({ children }: { children: ReactNode }) {
             <Aside>
               <SideMenu />
             </Aside>
-            {wasOpened && (
-              <Suspense>
-                <MenuDrawer open={open} onClose={() => setOpen(false)} />
-              </Suspense>
-            )}
+            {wasOpened && <MenuDrawer open={open} onClose={() => setOpen(false)} />}
           </>
         )}
         {/* Rendered even if the facts could not be read: the page has its own title, reads and input. */}

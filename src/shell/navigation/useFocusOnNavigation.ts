@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { onUserAction } from '@/lib/onUserAction.ts';
 
 /** The id of the element that holds the page; the target of the skip link. */
 export const mainId = 'main';
@@ -29,7 +30,7 @@ function followHeading(): () => void {
   const stop = () => {
     cancelAnimationFrame(frame);
     observer.disconnect();
-    for (const action of userActions) document.removeEventListener(action, stop, true);
+    stopListening();
   };
   const focus = () => {
     const main = document.getElementById(mainId);
@@ -50,10 +51,7 @@ function followHeading(): () => void {
   };
   const observer = new MutationObserver(focusInNextFrame);
   observer.observe(document.body, { childList: true, subtree: true });
-  for (const action of userActions) document.addEventListener(action, stop, true);
+  const stopListening = onUserAction(stop);
   focusInNextFrame();
   return stop;
 }
-
-/** The events after which the focus is left where the user has set it. */
-const userActions = ['keydown', 'pointerdown'] as const;

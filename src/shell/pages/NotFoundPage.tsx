@@ -11,7 +11,7 @@ import { useOpenPlugin } from '../AreaContext.tsx';
 import { useHostSite } from '../navigation/useHostSite.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { useAreaName } from '../useAreaName.ts';
-import { knownPlaces } from './knownPlaces.ts';
+import { existingPlaces } from './existingPlaces.ts';
 
 const Places = styled('ul')({
   listStyle: 'none',
@@ -35,7 +35,7 @@ export function NotFoundPage({ title, area }: NotFoundPageProps) {
   const registry = useRegistry();
   const onHostSite = useHostSite();
   const heading = title ?? t('notFound.title');
-  const places = knownPlaces(registry);
+  const places = existingPlaces(registry);
   const open = useOpenPlugin();
   const { home, name } = useOwnList(area ?? open, places);
   usePageTitle(heading);
@@ -77,7 +77,7 @@ export function NotFoundPage({ title, area }: NotFoundPageProps) {
 }
 
 /** Returns the list and the name of an area; nothing if one of the other links leads there already. */
-function useOwnList(area: CompiledPlugin | undefined, places: ReturnType<typeof knownPlaces>) {
+function useOwnList(area: CompiledPlugin | undefined, places: ReturnType<typeof existingPlaces>) {
   const name = useAreaName(area);
   const home = area?.home;
   const isListed = places.some(({ address }) => pathShape(address) === pathShape(home ?? ''));

@@ -54,7 +54,7 @@ export function createJobArea(): { workshop: Area; bench: Bench } {
     kind: 'workshop.make',
     input: orders,
     attempts: 3,
-    run: async ({ transact, finish, keepFile }, { name, how }, { progress, signal, inThread }) => {
+    run: async ({ transact, finish, storeFile }, { name, how }, { progress, signal, inThread }) => {
       bench.begun.push(name);
       signal.addEventListener('abort', () => bench.stopped.push(name));
       if (how === 'refused') {
@@ -66,7 +66,7 @@ export function createJobArea(): { workshop: Area; bench: Bench } {
       if (how === 'printed') {
         const { sum } = await inThread(addUp, { numbers: [20, 22] });
         const bytes = new TextEncoder().encode(`%PDF ${sum}`);
-        return { file: await keepFile({ name, contentType: 'application/pdf', bytes }) };
+        return { file: await storeFile({ name, contentType: 'application/pdf', bytes }) };
       }
       if (how === 'long') {
         return finish(async ({ tx, account }) => {

@@ -57,8 +57,8 @@ export function jobBench(engine: EngineName) {
     }, pollOptions);
   const setJobs = (values: SQL) => api.database.asSystem((tx) => tx.execute(sql`update jobs set ${values}`));
   /** Simulates that the processes that run jobs have sent no heartbeat for the permitted time. */
-  const silence = () => setJobs(sql`leased_until = now() - interval '1 second'`);
+  const expireLeases = () => setJobs(sql`leased_until = now() - interval '1 second'`);
   const things = async () =>
     (await api.call('GET', '/things?sort=name')).body.data.map(({ name }: { name: string }) => name);
-  return { bench, blobs, api: () => api, begun, jobOf, order, setJobs, silence, things, until, work };
+  return { bench, blobs, api: () => api, begun, jobOf, order, setJobs, expireLeases, things, until, work };
 }

@@ -48,21 +48,21 @@ describe.each(engines)('jobs that leave a file on %s', (engine) => {
   test('delete it after seven days, or with the job', async () => {
     await work();
     const path = await printed('Old.pdf');
-    expect(blobs.kept.size).toBeGreaterThan(0);
+    expect(blobs.stored.size).toBeGreaterThan(0);
     await daysLater(7);
     expect(await api.call('GET', path)).toMatchObject({ status: 404, body: { errors: [{ code: 'no_such_file' }] } });
     await tidyJobs(api.ports);
-    expect(blobs.kept.size).toBe(0);
+    expect(blobs.stored.size).toBe(0);
     await printed('Orphan.pdf');
     await setJobs(sql`finished_at = '2020-01-01'`);
     await tidyJobs(api.ports);
-    expect(blobs.kept.size).toBe(0);
+    expect(blobs.stored.size).toBe(0);
   });
 
   test('report that the store has lost it', async () => {
     await work();
     const path = await printed('Lost.pdf');
-    blobs.kept.clear();
+    blobs.stored.clear();
     expect(await api.call('GET', path)).toMatchObject({ status: 404, body: { errors: [{ code: 'no_such_file' }] } });
   });
 });

@@ -7,7 +7,7 @@ import { engines } from '../../support/databases.ts';
 import { jobBench, pollOptions } from './jobBench.ts';
 
 describe.each(engines)('jobs on %s', (engine) => {
-  const { bench, api: apiOf, begun, jobOf, order, setJobs, silence, things, until, work } = jobBench(engine);
+  const { bench, api: apiOf, begun, jobOf, order, setJobs, expireLeases, things, until, work } = jobBench(engine);
   let api: TestApi;
   beforeAll(() => {
     api = apiOf();
@@ -61,7 +61,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     await work();
     const id = await order('Table', 'deaf');
     const late = await begun('Table');
-    await silence();
+    await expireLeases();
     await work({}, api.anotherProcess().live);
     const finish = await begun('Table', 2);
     await until(id, { state: 'running', attempts: 2 });
@@ -76,7 +76,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     await work({ atOnce: 3 });
     const id = await order('Shelf', 'deaf');
     const late = await begun('Shelf');
-    await silence();
+    await expireLeases();
     const finish = await begun('Shelf', 2);
     late?.();
     finish?.();
@@ -88,7 +88,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     await work({ lease: 600_000 });
     const id = await order('Lamp', 'deaf');
     await begun('Lamp');
-    await work({ isAlone: true, lease: 600_000 }, api.anotherProcess().live);
+    await work({ isOnlyProcess: true, lease: 600_000 }, api.anotherProcess().live);
     (await begun('Lamp', 2))?.();
     await until(id, { state: 'done', attempts: 2 });
   });
@@ -246,7 +246,7 @@ describe.each(engines)('jobs on %s', (engine) => {
 
   test("are reported to the account's open pages", async () => {
     const received: { account: number; id: number; state: string }[] = [];
-    await api.live.hearJobs((account, { id, state }) => received.push({ account, id, state }));
+    await api.live.subscribeToJobs((account, { id, state }) => received.push({ account, id, state }));
     await work();
     const id = await order('Heard');
     await until(id, { state: 'done' });

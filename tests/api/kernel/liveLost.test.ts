@@ -69,7 +69,7 @@ describe.each(engines)('an unpublished change on %s', (engine) => {
     await namesUntilResync(stream);
     await createFolder('After it');
     expect((await stream.next())?.data).toMatchObject({ name: 'After it' });
-    for (let beats = 0; beats < 4; beats += 1) await stream.beat();
+    for (let heartbeats = 0; heartbeats < 4; heartbeats += 1) await stream.nextHeartbeat();
     await createFolder('The next one');
     expect((await stream.next())?.data).toMatchObject({ name: 'The next one' });
     await stream.close();

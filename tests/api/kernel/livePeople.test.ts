@@ -50,16 +50,28 @@ describe.each(engines)('presences on %s', (engine) => {
       expect(await until(ada, (people) => people.length === 1)).toEqual(['ada']);
     });
 
+    test('of a tab that closes while it announces itself does not stay', async () => {
+      const [ada, ben] = [await open({ client: 'ada' }), await open({ client: 'ben' })];
+      await open({ client: 'cleo' });
+      await announce('ada', scope);
+      await until(ada, (people) => people.length === 1);
+      const announced = announce('ben', scope);
+      await ben.close();
+      await announced;
+      await announce('cleo', scope);
+      expect(await until(ada, (people) => people.includes('cleo'))).toEqual(['ada', 'cleo']);
+    });
+
     test('is sent across processes, also to one that has just started', async () => {
       const ada = await open({ client: 'ada' });
       await announce('ada', scope);
       await until(ada, (people) => people.length === 1);
       const second = api.anotherProcess();
-      const ben = await open({ client: 'ben', app: second.app });
-      await announce('ben', scope);
-      expect(await until(ben, (people) => people.length === 2)).toEqual(['ada', 'ben']);
+      const dora = await open({ client: 'dora', app: second.app });
+      await announce('dora', scope);
+      expect(await until(dora, (people) => people.length === 2)).toEqual(['ada', 'dora']);
       await until(ada, (people) => people.length === 2);
-      await ben.close();
+      await dora.close();
       await until(ada, (people) => people.length === 1);
     });
 
@@ -92,7 +104,7 @@ describe.each(engines)('presences on %s', (engine) => {
 
     test('an open page stays present, and one without heartbeats expires', async () => {
       const ada = await openLively('ada');
-      await ada.beat();
+      await ada.nextHeartbeat();
       for (const client of ['ada', 'ghost']) {
         await lively.call('POST', '/live/presence', { client, scope: 'folderId:1', page: 'cabinet/folder' });
       }
@@ -102,7 +114,7 @@ describe.each(engines)('presences on %s', (engine) => {
       // The ghost has no stream, so nothing renews its presence; each heartbeat of the other stream renews that one's.
       for (let step = 1; people.length > 1; step += 1) {
         lively.time.now = new Date(start.getTime() + step * 40);
-        for (let beats = 0; beats < 3; beats += 1) await ada.beat();
+        for (let heartbeats = 0; heartbeats < 3; heartbeats += 1) await ada.nextHeartbeat();
         if (step >= 4) people = await until(ada, () => true);
       }
       expect(people).toEqual(['ada']);
@@ -122,10 +134,10 @@ describe.each(engines)('presences on %s', (engine) => {
       await until(ada, (people) => people.length === 1);
 
       const hangUp = new AbortController();
-      const ben = await openStream(real({ signal: hangUp.signal }), api.me, { client: 'ben' });
-      await announce('ben', 'folderId:78');
+      const emil = await openStream(real({ signal: hangUp.signal }), api.me, { client: 'emil' });
+      await announce('emil', 'folderId:78');
       await until(ada, (people) => people.length === 2);
-      await ben.next();
+      await emil.next();
       hangUp.abort();
       expect(await until(ada, (people) => people.length === 1)).toEqual(['ada']);
 

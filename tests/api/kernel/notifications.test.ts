@@ -40,6 +40,8 @@ describe.each(engines)('notifications on %s', (engine) => {
         cause: subject,
         channel: 'console',
         reference: { to, subject },
+        title: subject,
+        recipient: { name: '', address: to },
       }),
     );
     await turn();

@@ -3,21 +3,25 @@ import type { Area } from '@server/http/area.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { publishAndSend } from '@server/outbox/kick.ts';
 import { type Composed, outboxKind } from '@server/outbox/message.ts';
-import { queueMessage, withdrawMessages } from '@server/outbox/queue.ts';
+import { queueMessage, queueMessages, withdrawMessages } from '@server/outbox/queue.ts';
 import { sendDue } from '@server/outbox/sender.ts';
+import { outboxMessages } from '@server/outbox/tables.ts';
 import { tidyOutbox } from '@server/outbox/tidy.ts';
 import { NotSent, type Transports } from '@server/outbox/transports.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { engines } from '../../support/databases.ts';
 
 const mail = { to: 'ada@example.org', subject: 'Hello', text: 'Hello Ada', html: '<p>Hello Ada</p>' };
+/** The title and the recipient of a message before it is composed. */
+const announced = { title: 'Greeting', recipient: { name: 'Ada Berg', address: 'ada@example.net' } };
 /** The messages to compose when they are due, by booking. */
 const world = new Map<number, Composed>();
 const greeting = outboxKind({
   kind: 'greeter.greeting',
   reference: z.object({ booking: z.int() }),
-  compose: async ({ booking }) => world.get(booking) ?? { hold: 'the booking was cancelled' },
+  compose: async ({ booking }) => world.get(booking) ?? { skip: 'the booking was cancelled' },
 });
 const area: Area = { id: 'greeter', since: '2027-01-04', routes: () => undefined, messages: [greeting] };
 
@@ -38,6 +42,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
         cause,
         channel,
         reference: { booking },
+        ...announced,
         sendAt,
       }),
     );
@@ -48,11 +53,19 @@ describe.each(engines)('the outbox on %s', (engine) => {
   };
 
   beforeAll(async () => {
-    api = await apiFor(engine, { areas: [area] });
+    api = await apiFor(engine, { areas: [area], transports });
   });
   afterAll(() => api.close());
   beforeEach(() => {
     sent = [];
+  });
+
+  it('tells everybody which channels the server does not have, but no viewer what was sent', async () => {
+    for (const as of [api.editor, api.viewer]) {
+      const absent = await api.call('GET', '/absent-outbox-channels', undefined, { as });
+      expect(absent.body.data).toEqual(['sms', 'webhook']);
+    }
+    expect((await api.call('GET', '/outbox-messages', undefined, { as: api.viewer })).status).toBe(403);
   });
 
   it('sends right after a commit, once for several messages', async () => {
@@ -108,12 +121,50 @@ describe.each(engines)('the outbox on %s', (engine) => {
     });
   });
 
+  it('shows and finds a planned message by its title and recipient, and then by what was sent', async () => {
+    world.set(41, { mail });
+    await queue(41, 'planned', new Date(api.time.now.getTime() + 3_600_000));
+    const found = async (text: string) =>
+      (await api.call('GET', `/outbox-messages?cause=planned&q=${encodeURIComponent(text)}`)).body.data.length === 1;
+    const planned = { title: 'Greeting', subject: '', recipientName: 'Ada Berg', recipient: 'ada@example.net' };
+    expect(await messageOf('planned')).toMatchObject(planned);
+    expect(await messageOf('planned')).not.toHaveProperty('recipientAddress');
+    for (const text of ['greet', 'ada berg', 'example.net']) expect([text, await found(text)]).toEqual([text, true]);
+    expect(await found('hello')).toBe(false);
+    pass(60);
+    await turn();
+    expect(await messageOf('planned')).toMatchObject({ ...planned, subject: 'Hello', recipient: 'ada@example.org' });
+    expect([await found('hello'), await found('example.org'), await found('example.net')]).toEqual([true, true, false]);
+  });
+
+  it('sends messages past any number of others whose area is not served', async () => {
+    const unserved = outboxKind({ ...greeting, kind: 'absent.greeting', reference: z.object({}) });
+    await api.database.asAccount(api.me.account, async (tx) => {
+      const many = Array.from({ length: 200 }, (_, index) => ({
+        cause: `absent ${index}`,
+        channel: 'mail' as const,
+        reference: {},
+        ...announced,
+      }));
+      await queueMessages({ tx, account: api.me.account, now: api.time.now }, unserved, many);
+    });
+    pass(1);
+    world.set(31, { mail });
+    await queue(31);
+    await turn();
+    expect([sent.length, (await messageOf('absent 0')).state]).toEqual([1, 'queued']);
+    await api.database.asAccount(api.me.account, (tx) =>
+      tx.delete(outboxMessages).where(eq(outboxMessages.kind, unserved.kind)),
+    );
+  });
+
   it('writes a message with its cause, or not at all', async () => {
     const broken = api.database.asAccount(api.me.account, async (tx) => {
       await queueMessage({ tx, account: api.me.account, now: api.time.now }, greeting, {
         cause: 'never',
         channel: 'mail',
         reference: { booking: 1 },
+        ...announced,
       });
       throw new Error('the booking was refused');
     });

@@ -2,7 +2,7 @@ import type { Contract, Method } from '@contract/resource.ts';
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { discoverContracts } from '../../../providers/data/mock/discover.ts';
-import { wholeApi } from './heldLoop/wholeApi.ts';
+import { wholeApi } from './blockedLoop/wholeApi.ts';
 
 type Write = [method: Method, path: string];
 

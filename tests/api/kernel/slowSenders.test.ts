@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { apiFor, type TestAccount, type TestApi } from '@server/http/testing.ts';
-import { type Doors, listen } from '@server/listen.ts';
+import { type HttpServer, listen } from '@server/listen.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog } from '../../support/ports.ts';
 import { createStorage, storage } from './storage.ts';
@@ -24,7 +24,7 @@ const tightLimits = {
 /** The engine does not matter, because only accepted requests reach the database. */
 describe('slow senders', () => {
   let api: TestApi;
-  let doors: Doors;
+  let doors: HttpServer;
   const sockets = new Set<Socket>();
 
   async function open(chosen: typeof limits): Promise<void> {

@@ -2,7 +2,7 @@ import { clientHeader, type LiveChange, type LivePresence } from '@contract/live
 import type { TestAccount } from '@server/http/testing.ts';
 import { createParser } from 'eventsource-parser';
 
-type Told =
+type StreamEvent =
   | { event: 'change'; id: string; data: LiveChange }
   | { event: 'presence'; id: undefined; data: LivePresence }
   | { event: 'notification'; id: undefined; data: object }
@@ -11,9 +11,9 @@ type Told =
 export type OpenStream = {
   response: Response;
   /** Returns the next event; `undefined` after the server has ended the stream. */
-  next: () => Promise<Told | undefined>;
+  next: () => Promise<StreamEvent | undefined>;
   /** Reads until the next heartbeat. */
-  beat: () => Promise<void>;
+  nextHeartbeat: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -33,8 +33,8 @@ export async function openStream(
   const response = await fetch(sent, age === undefined ? '' : `?age=${age}`);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error('The answer has no body');
-  const received: Told[] = [];
-  let beats = 0;
+  const received: StreamEvent[] = [];
+  let heartbeats = 0;
   const parser = createParser({
     onEvent: ({ event, id, data }) => {
       // biome-ignore lint/suspicious/noExplicitAny: the tests check the messages of the server
@@ -42,7 +42,7 @@ export async function openStream(
       received.push(message);
     },
     onComment: () => {
-      beats += 1;
+      heartbeats += 1;
     },
   });
   const readUntil = async (isThere: () => boolean): Promise<void> => {
@@ -58,10 +58,10 @@ export async function openStream(
       await readUntil(() => received.length > 0);
       return received.shift();
     },
-    beat: async () => {
-      const before = beats;
-      await readUntil(() => beats > before);
-      if (beats === before) throw new Error('The stream has ended');
+    nextHeartbeat: async () => {
+      const before = heartbeats;
+      await readUntil(() => heartbeats > before);
+      if (heartbeats === before) throw new Error('The stream has ended');
     },
     close: () => reader.cancel(),
   };

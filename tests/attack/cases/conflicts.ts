@@ -1,19 +1,19 @@
+import { createAttackData } from '../attackData.ts';
 import { gatherFindings } from '../findings.ts';
 import type { AttackCase } from '../types.ts';
-import { createWorld } from '../world.ts';
 
 const parallelRequests = 50;
-const maxRounds = 20;
+const maximumRounds = 20;
 
 /** Sends fifty saves of one version, and fifty creations with one key: exactly one of each must succeed. */
 export const conflicts: AttackCase = {
   name: 'conflicts',
   run: async (context) => {
     const { effort, random } = context;
-    const { attacker } = await createWorld({ ...context, effort: { ...effort, sample: false } });
+    const { attacker } = await createAttackData({ ...context, effort: { ...effort, sample: false } });
     const findings = gatherFindings();
     let round = 0;
-    for (; round < Math.min(maxRounds, effort.scale) && performance.now() < effort.until; round += 1) {
+    for (; round < Math.min(maximumRounds, effort.scale) && performance.now() < effort.until; round += 1) {
       const key = { 'Idempotency-Key': `key-${random.number(1e9)}` };
       const row = JSON.stringify({ name: `created once ${round}` });
       const created = await times(() => attacker.send('POST', '/api/organizers', row, key));

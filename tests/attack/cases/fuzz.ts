@@ -1,17 +1,17 @@
 import type { Operation } from '../apiModel.ts';
+import { createAttackData } from '../attackData.ts';
 import { type Findings, gatherFindings } from '../findings.ts';
 import { hostileBody, hostileText } from '../hostile.ts';
 import { type Answer, type KnownIds, marker, readAll } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { AttackCase } from '../types.ts';
-import { createWorld } from '../world.ts';
 
 const atOnce = 8;
 const requestsOfOne = 300;
 /** The attacker's rows change during the run, so their ids are read again after this many requests. */
 const rereadEvery = 800;
 /** The longest acceptable request in milliseconds; a longer one keeps others waiting. */
-const tooSlow = 15_000;
+const maximumRequestMs = 15_000;
 
 type Known = { own: KnownIds; foreign: KnownIds };
 type Built = { method: string; path: string; body?: string; isForeign: boolean; headers: Record<string, string> };
@@ -21,14 +21,14 @@ export const fuzz: AttackCase = {
   name: 'fuzz',
   run: async (context) => {
     const { random, effort } = context;
-    const { server, operations, attacker, victim, victimIds } = await createWorld(context);
+    const { server, operations, attacker, victim, victimIds } = await createAttackData(context);
     const findings = gatherFindings();
     const before = (await readAll(victim, operations)).answers;
     let known: Known = { own: (await readAll(attacker, operations)).ids, foreign: victimIds };
-    const most = requestsOfOne * effort.scale;
+    const maximumRequests = requestsOfOne * effort.scale;
     const counts = { sent: 0, good: 0, foreign: 0, slowest: 0 };
     const sendOne = async (number: number) => {
-      const chance = random.apart(number);
+      const chance = random.fork(number);
       // Takes the operations in turn, so that a short run reaches all of them.
       const operation = operations[number % operations.length] ?? chance.pick(operations);
       const request = buildRequest(operation, known, chance);
@@ -37,9 +37,9 @@ export const fuzz: AttackCase = {
       if (answer.status > 0 && answer.status < 300) counts.good += 1;
       if (request.isForeign) counts.foreign += 1;
       counts.slowest = Math.max(counts.slowest, answer.milliseconds);
-      judge(request, answer, findings);
+      checkAnswer(request, answer, findings);
     };
-    for (let from = 0; from < most && performance.now() < effort.until; from += atOnce) {
+    for (let from = 0; from < maximumRequests && performance.now() < effort.until; from += atOnce) {
       await Promise.all(Array.from({ length: atOnce }, (_, index) => sendOne(from + index)));
       if (from % rereadEvery === 0 && from > 0) known = { ...known, own: (await readAll(attacker, operations)).ids };
     }
@@ -93,7 +93,7 @@ function addressFor(path: string, ids: KnownIds, random: Random): { path: string
   return { path: `${parent}/${id}${rest}`, isKnown: true };
 }
 
-function judge(request: Built, { status, text, type, milliseconds }: Answer, findings: Findings): void {
+function checkAnswer(request: Built, { status, text, type, milliseconds }: Answer, findings: Findings): void {
   const where = `${request.method} ${request.path.slice(0, 120)}`;
   if (status === 0) findings.add(`no answer: ${text.slice(0, 80)}`, where);
   if (status >= 500)
@@ -105,7 +105,7 @@ function judge(request: Built, { status, text, type, milliseconds }: Answer, fin
     findings.add(`answered ${status} without a message`, where);
   }
   if (text.length > 3_000_000) findings.add('answered with more than 3 MB', where);
-  if (milliseconds > tooSlow)
+  if (milliseconds > maximumRequestMs)
     findings.add('one request took longer than 15 s', `${where}, ${request.body?.slice(0, 200)}`);
 }
 

@@ -5,7 +5,7 @@ import { namesOf, writeSteadily } from '../../faults/writing.ts';
 import { type Findings, gatherFindings } from '../findings.ts';
 import type { AttackCase, AttackContext } from '../types.ts';
 
-const mostRounds = 8;
+const maximumRounds = 8;
 
 /** Pauses a server (SIGSTOP) during writes, and resumes it after another one has taken over. */
 export const pause: AttackCase = {
@@ -15,7 +15,7 @@ export const pause: AttackCase = {
     const findings = gatherFindings();
     let round = 0;
     let rows = 0;
-    for (; round < Math.min(mostRounds, effort.scale) && performance.now() < effort.until; round += 1) {
+    for (; round < Math.min(maximumRounds, effort.scale) && performance.now() < effort.until; round += 1) {
       const first = await context.newServer();
       await first.start();
       const again = engine === 'pglite' ? replaced : sideBySide;

@@ -4,7 +4,7 @@ import { victim } from '../people.ts';
 import type { AttackCase } from '../types.ts';
 
 const atOnce = 50;
-const mostRounds = 8;
+const maximumRounds = 8;
 
 /** Fifty tabs refresh one session at the same moment: each must get a token, and the session must continue. */
 export const refresh: AttackCase = {
@@ -14,7 +14,7 @@ export const refresh: AttackCase = {
     await server.start();
     const findings = gatherFindings();
     let round = 0;
-    for (; round < Math.min(mostRounds, effort.scale) && performance.now() < effort.until; round += 1) {
+    for (; round < Math.min(maximumRounds, effort.scale) && performance.now() < effort.until; round += 1) {
       const cookie = await signInByForm(server);
       const answers = await Promise.all(Array.from({ length: atOnce }, () => refreshOnce(server, cookie)));
       for (const { status, token, text } of answers) {

@@ -7,7 +7,7 @@ import type { AttackCase } from '../types.ts';
 
 const connections = 40;
 /** Milliseconds after which the server has given up on a stalled body (docs/operations.md), with some reserve. */
-const givenUp = 25_000;
+const abortedAfterMs = 25_000;
 /** The most milliseconds that other requests may take meanwhile. */
 const maxWaitMs = 5_000;
 
@@ -23,11 +23,12 @@ export const slowBodies: AttackCase = {
     const isLong = effort.scale > 1;
     const uploads = Array.from({ length: isLong ? connections : 5 }, (_, number) => slowUpload(server, token, number));
     let slowest = 0;
-    const deadline = performance.now() + (isLong ? givenUp : 1_000);
+    let created = 0;
+    const deadline = performance.now() + (isLong ? abortedAfterMs : 1_000);
     while (performance.now() < deadline) {
       const answers = [
         await other.send('GET', '/api/health'),
-        await other.send('POST', '/api/organizers', JSON.stringify({ name: 'served meanwhile' })),
+        await other.send('POST', '/api/organizers', JSON.stringify({ name: `served meanwhile ${++created}` })),
       ];
       for (const { status, milliseconds, text } of answers) {
         if (status !== 200 && status !== 201) findings.add(`somebody else got ${status} meanwhile`, text.slice(0, 120));
@@ -37,7 +38,7 @@ export const slowBodies: AttackCase = {
     }
     if (slowest > maxWaitMs) findings.add(`somebody else waited ${(slowest / 1000).toFixed(1)} s meanwhile`);
     const open = uploads.filter(({ isClosed, received }) => !isClosed() && !received().startsWith('HTTP/1.1 4')).length;
-    if (isLong && open > 0) findings.add(`${open} slow bodies were not given up after ${givenUp / 1000} s`);
+    if (isLong && open > 0) findings.add(`${open} slow bodies were not given up after ${abortedAfterMs / 1000} s`);
     for (const { received } of uploads)
       if (received().startsWith('HTTP/1.1 5')) findings.add('a slow body was answered 5xx', received());
     for (const { socket } of uploads) socket.destroy();

@@ -14,7 +14,7 @@ export async function addAreas(page: Page, ids: readonly string[]): Promise<void
     await page.route(`**/extra-areas/${id}.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   }
   const added = ids.map((id) => `"../../plugins/${id}/plugin.ts":()=>import("/n/extra-areas/${id}.js"),`).join('');
-  await page.route('**/assets/console-*.js', async (route) => {
+  await page.route(/\/assets\/start-[\w-]{8}\.js$/, async (route) => {
     const response = await route.fetch();
     const script = await response.text();
     const listed = script.replace(/["'`]\.\.\/\.\.\/plugins\/event-designer\/plugin\.ts["'`]:/, (own) => added + own);

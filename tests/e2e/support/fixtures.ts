@@ -9,7 +9,7 @@ declare global {
   // Axe in the page, injected by `expectAccessible`.
   var axe: { run: (context: unknown, options: RunOptions) => Promise<AxeResults> };
   /** The number of consecutive frames without movement. */
-  var calmFrames: number;
+  var stillFrames: number;
 }
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -76,18 +76,18 @@ export async function sendSignIn(page: Page): Promise<void> {
  * frames before it starts to fade in, on a busy machine many, so floating elements must be opaque too. Spinners may go
  * on.
  */
-export async function comeToRest(page: Page): Promise<void> {
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(() => {
-    globalThis.calmFrames = 0;
+    globalThis.stillFrames = 0;
   });
   // Checked in every frame by Playwright's own clock, because a test may have stopped the page's.
   await page.waitForFunction(() => {
     const floating = '.MuiModal-root > :not([data-testid]), .MuiPopper-root > *, [data-front="true"]';
-    const isCalm =
+    const isStill =
       document.getAnimations().every(({ effect }) => !Number.isFinite(effect?.getComputedTiming().endTime)) &&
       Array.from(document.querySelectorAll(floating)).every((one) => getComputedStyle(one).opacity === '1');
-    globalThis.calmFrames = isCalm ? globalThis.calmFrames + 1 : 0;
-    return globalThis.calmFrames > 3;
+    globalThis.stillFrames = isStill ? globalThis.stillFrames + 1 : 0;
+    return globalThis.stillFrames > 3;
   });
 }
 
@@ -138,7 +138,7 @@ async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await readFile(axeFile, 'utf8'));
   await expect
     .poll(async () => {
-      await comeToRest(page);
+      await waitUntilStill(page);
       return seriousViolations(page, rules);
     })
     .toEqual([]);

@@ -9,7 +9,7 @@ type Outcome = 'loads' | 'fails' | 'waits' | 'refuses';
 /** Starts a server that has a key for maps. */
 export const mapsServer = () => TestServer.start({ GOOGLE_MAPS_KEY: 'a-key-of-the-test' });
 
-const standIn = new URL('./mapsStandIn.js', import.meta.url);
+const mapsScript = new URL('./mapsStandIn.js', import.meta.url);
 
 /**
  * Opens the basic info of a new event with the stand-in for the maps service; returns the event and the script's
@@ -20,7 +20,7 @@ export async function basicInfoWithMap(page: Page, api: Api, outcome: Outcome) {
   await page.route('https://maps.googleapis.com/**', async (route) => {
     if (outcome === 'waits') return;
     if (outcome === 'fails') return route.abort();
-    const script = await readFile(standIn, 'utf8');
+    const script = await readFile(mapsScript, 'utf8');
     const refusal = outcome === 'refuses' ? 'window.mapsRefuseKey = true;' : '';
     await route.fulfill({ contentType: 'text/javascript', body: `${refusal}${script}` });
   });

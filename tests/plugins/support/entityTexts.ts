@@ -1,4 +1,4 @@
-import { type Described, fieldAt, fieldPaths, labelKey, optionKey } from '@/entity/words.ts';
+import { type Described, fieldAt, fieldPaths, labelKey, optionKey } from '@/entity/entityTexts.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('/plugins/*/contract/**/*.ts', { eager: true });
 

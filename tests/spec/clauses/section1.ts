@@ -69,6 +69,5 @@ export const section1 = {
   '§1.13': {
     says: 'Spreadsheet import templates for activities, addons, sessions, speakers, sponsors',
     quotes: ['Spreadsheet import templates exist for activities, addons, sessions, speakers, sponsors.'],
-    later: 'Import',
   },
 } as const satisfies Record<string, Clause>;

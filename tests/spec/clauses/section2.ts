@@ -110,12 +110,10 @@ export const section2 = {
   '§2.21': {
     says: 'An event has the pages sessions, sessions/{extraId}, their speakers and their sponsors',
     quotes: ['| sessions | index list; :extraId; speakers/{speakerId}; sponsors/{sponsorId} |'],
-    later: 'Event designer',
   },
   '§2.22': {
     says: 'An event has the pages packages and packages/{ticketId}',
     quotes: ['| packages | index; :ticketId |'],
-    later: 'Event designer',
   },
   '§2.23': {
     says: 'An event has the pages codes and mobile-access',
@@ -133,7 +131,6 @@ export const section2 = {
   '§2.25': {
     says: 'An event has the page import, with an entry among the actions',
     quotes: ['| import | |', 'Import,'],
-    later: 'Import',
   },
   '§2.26': {
     says: 'The Attendee App group of the menu needs the product-level flag',

@@ -170,7 +170,6 @@ export const section3 = {
       '- result: success, error, pending',
       'extraId, speakerId, sponsorId',
     ],
-    later: 'Event designer',
   },
   '§3.38': {
     says: 'Meeting status colours; basic info of an instance; the route parameters of the meeting planner',
@@ -201,6 +200,5 @@ export const section3 = {
   '§3.42': {
     says: 'Import wizard paths take an event id (he_id); a history variant exists',
     quotes: ['Import wizard paths take an event id (he_id); a history variant exists.'],
-    later: 'Import',
   },
 } as const satisfies Record<string, Clause>;

@@ -1,5 +1,5 @@
 /** The areas that must be built before a clause can hold. */
-type LaterArea = 'Event designer' | 'Import' | 'Digital cards' | 'Meeting planner';
+type LaterArea = 'Digital cards' | 'Meeting planner';
 
 export type Clause = {
   /** The requirement in short. Titles of tests consist of the id and this text. */

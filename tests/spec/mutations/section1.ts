@@ -14,8 +14,8 @@ export const section1: Mutations = {
     {
       id: 'the second brand without a match',
       file: 'contract/brand.ts',
-      before: 'return known?.[1] ?? brandIds[0];',
-      after: 'return known?.[1] ?? brandIds[1];',
+      before: 'return match?.[1] ?? brandIds[0];',
+      after: 'return match?.[1] ?? brandIds[1];',
     },
     {
       id: 'the console does not look at its host',
@@ -96,6 +96,14 @@ export const section1: Mutations = {
       file: 'plugins/badge-designer/contract/textElements.ts',
       before: "  'job_title',\n  'registration_code',",
       after: "  'registration_code',",
+    },
+  ],
+  '§1.13': [
+    {
+      id: 'a kind is missing',
+      file: 'plugins/event-designer/contract/imports.ts',
+      before: "z.enum(['sponsors', 'speakers', 'activities', 'addons', 'sessions'])",
+      after: "z.enum(['sponsors', 'speakers', 'activities', 'sessions'])",
     },
   ],
 };

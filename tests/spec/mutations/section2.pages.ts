@@ -72,6 +72,39 @@ export const section2Pages: Mutations = {
       after: "extra: 'activities/:extraId',",
     },
   ],
+  '§2.21': [
+    { id: 'the programme elsewhere', file: routes, before: "sessions: 'sessions',", after: "sessions: 'agenda'," },
+    {
+      id: 'a speaker elsewhere',
+      file: routes,
+      before: "'sessions/speakers/:speakerId'",
+      after: "'speakers/:speakerId'",
+    },
+    {
+      id: 'a sponsor elsewhere',
+      file: routes,
+      before: "'sessions/sponsors/:sponsorId'",
+      after: "'sponsors/:sponsorId'",
+    },
+  ],
+  '§2.22': [
+    { id: 'the list elsewhere', file: routes, before: "packages: 'packages',", after: "packages: 'bundles'," },
+    {
+      id: 'one of them elsewhere',
+      file: routes,
+      before: "'packages/:ticketId'",
+      after: "'package/:ticketId'",
+    },
+  ],
+  '§2.25': [
+    {
+      id: 'no entry in the menu',
+      file: plugin,
+      before: "{ page: 'import', label: 'menu.import', icon: FileUp },",
+      after: '',
+    },
+    { id: 'another address', file: routes, before: "import: 'import',", after: "import: 'upload'," },
+  ],
   '§2.29': [
     {
       id: 'unknown paths lead elsewhere',

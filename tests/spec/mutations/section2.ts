@@ -147,8 +147,8 @@ export const section2: Mutations = {
     {
       id: 'no title',
       file: 'src/shell/layouts/AreaLayout.tsx',
-      before: 'title={title}\n        badge',
-      after: 'badge',
+      before: 'title={title}\n        titleTo',
+      after: 'titleTo',
     },
   ],
   '§2.11': [
@@ -168,13 +168,13 @@ export const section2: Mutations = {
   '§2.12': [
     {
       id: 'another address',
-      file: 'src/shell/pages/knownPlaces.ts',
+      file: 'src/shell/pages/existingPlaces.ts',
       before: "address: '/mmp/instances'",
       after: "address: '/mmp'",
     },
     {
       id: 'links on the host site only',
-      file: 'src/shell/pages/knownPlaces.ts',
+      file: 'src/shell/pages/existingPlaces.ts',
       before: 'return inConsole || onHost.has(shape)',
       after: 'return onHost.has(shape)',
     },

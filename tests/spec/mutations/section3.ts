@@ -196,8 +196,8 @@ export const section3: Mutations = {
     {
       id: 'the id of another thing',
       file: 'plugins/event-designer/server/accessibility.ts',
-      before: '}: RuleRecord): AccessRule {\n  return row;',
-      after: '}: RuleRecord): AccessRule {\n  return { ...row, id: row.eventId };',
+      before: '}: RuleRecord): AdmissionRule {\n  return row;',
+      after: '}: RuleRecord): AdmissionRule {\n  return { ...row, id: row.eventId };',
     },
   ],
   '§3.22': oneMore(shared, "'automatic', 'custom', 'hidden'"),

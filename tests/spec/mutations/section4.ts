@@ -40,8 +40,8 @@ export const section4: Mutations = {
     },
   ],
   '§4.3': [
-    { id: 'half a second', file: session, before: 'const guardTime = 1_000;', after: 'const guardTime = 500;' },
-    { id: 'two seconds', file: session, before: 'const guardTime = 1_000;', after: 'const guardTime = 2_000;' },
+    { id: 'half a second', file: session, before: 'const guardMs = 1_000;', after: 'const guardMs = 500;' },
+    { id: 'two seconds', file: session, before: 'const guardMs = 1_000;', after: 'const guardMs = 2_000;' },
     { id: 'several refreshes', file: session, before: '      if (isGuarded) return refreshing;\n', after: '' },
   ],
   '§4.4': [
@@ -91,8 +91,8 @@ export const section4: Mutations = {
     {
       id: 'no component stack',
       file: 'src/feedback/RenderErrorReport.tsx',
-      before: '{componentStack.trim()}',
-      after: '{null}',
+      before: '${componentStack.trim()}',
+      after: '',
     },
     {
       id: 'the error stays',
@@ -145,8 +145,8 @@ export const section4: Mutations = {
     {
       id: 'in every build',
       file: 'src/feedback/ErrorBoundary.tsx',
-      before: 'production = import.meta.env.PROD',
-      after: 'production = true',
+      before: 'showReportDialog, production = import.meta.env.PROD',
+      after: 'showReportDialog, production = true',
     },
     {
       id: 'in no build',

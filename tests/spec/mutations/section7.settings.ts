@@ -36,9 +36,10 @@ export const section7Settings: Mutations = {
     {
       id: 'the old id is kept',
       file: 'plugins/event-designer/pages/details/useDetailsPictures.ts',
-      before: "const media = await send(picture, 'details.coverMedia');\n    return { coverMedia: { id: media.id },",
+      before:
+        "const media = await storeMedia(picture, 'details.coverMedia');\n    return { coverMedia: { id: media.id },",
       after:
-        "const media = await send(picture, 'details.coverMedia');\n    return { coverMedia: { id: picture.kind === 'stored' ? picture.id : media.id },",
+        "const media = await storeMedia(picture, 'details.coverMedia');\n    return { coverMedia: { id: picture.kind === 'stored' ? picture.id : media.id },",
     },
   ],
   '§7.21': [

@@ -50,7 +50,7 @@ export const section7: Mutations = {
     {
       id: 'sent nowhere',
       file: session,
-      before: 'redirect(withReturnAddress(address, currentAddress(), { keepsExisting: true }));',
+      before: 'redirect(withReturnAddress(address, currentAddress(), { keepExisting: true }));',
       after: '',
     },
     {
@@ -135,8 +135,8 @@ export const section7: Mutations = {
     {
       id: 'the console sends no words',
       file: 'plugins/event-designer/pages/details/useDetailsPictures.ts',
-      before: 'patch.details = { ...words, ...(await cover(coverMedia)) };',
-      after: 'patch.details = await cover(coverMedia);',
+      before: 'patch.details = { ...texts, ...(await coverPatch(coverMedia)) };',
+      after: 'patch.details = await coverPatch(coverMedia);',
     },
   ],
   '§7.13': [

@@ -4,6 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { startConsole } from '@/app.tsx';
 import { testConfig } from '@/config/testConfig.ts';
+import { prepareConsole } from '@/prepareConsole.ts';
 import { createTokenCookie } from '../../../providers/auth/tokenCookie.ts';
 import { type Answer, type Call, connectTo, disconnect } from './network.ts';
 import type { Product } from './product.ts';
@@ -54,7 +55,7 @@ export async function openConsole(product: Product, address: string, options: Op
   window.history.pushState(null, '', address);
   const container = document.createElement('div');
   document.body.append(container);
-  end = await startConsole(container, config);
+  end = await startConsole(container, await prepareConsole(config));
   return {
     calls,
     /** Returns all calls of the product API so far: `GET /api/events`. */

@@ -39,7 +39,7 @@ export function connectTo(product: Product, config: RuntimeConfig, answer: Answe
   const before = http.all('*', async ({ request }) => {
     const call = await callOf(request.clone());
     calls.push(call);
-    return (await answer(call)) ?? besideTheProduct(call, config);
+    return (await answer(call)) ?? answerTextsAndStream(call, config);
   });
   connectWire(product, [before], config);
   return { calls };
@@ -50,7 +50,7 @@ export function disconnect() {
   connectWire({ answer: () => new Promise(() => undefined) }, [http.all('*', never)]);
 }
 
-function besideTheProduct({ path }: Call, { apiBaseUrl }: RuntimeConfig): Response | undefined {
+function answerTextsAndStream({ path }: Call, { apiBaseUrl }: RuntimeConfig): Response | undefined {
   const [, language = '', namespace = ''] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(path) ?? [];
   const texts = allTexts[language]?.[namespace];
   if (texts) return Response.json(texts);

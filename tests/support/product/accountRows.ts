@@ -68,9 +68,12 @@ export function accountRows({ database, clock }: Pick<Ports, 'database' | 'clock
 
   const insert = async (resource: StoredResource, params: PathParams, fields: Fields): Promise<unknown> => {
     const { contract, table } = resource;
-    const taken = contract.create?.shape ?? {};
+    const accepted = contract.create?.shape ?? {};
     const given = Object.entries(fields);
-    const input = { ...blankFields(contract.create), ...Object.fromEntries(given.filter(([field]) => field in taken)) };
+    const input = {
+      ...blankFields(contract.create),
+      ...Object.fromEntries(given.filter(([field]) => field in accepted)),
+    };
     const made = await call('POST', fillPath(contract.path, params), input);
     const columns = getTableColumns(table);
     const rest = given.filter(([field]) => !(field in input) && field in columns && field !== 'id');
@@ -85,9 +88,9 @@ export function accountRows({ database, clock }: Pick<Ports, 'database' | 'clock
       await database.asAccount(account, (tx) => tx.delete(table).where(and(...same)));
     } catch (error) {
       // Sales keep what was sold from being deleted. A test that empties a whole table empties them first.
-      const keeper = same.length === 0 ? keeperIn(error) : undefined;
-      if (keeper === undefined) throw error;
-      await database.asAccount(account, (tx) => tx.execute(sql`delete from ${sql.identifier(keeper)}`));
+      const referringTable = same.length === 0 ? referringTableOf(error) : undefined;
+      if (referringTable === undefined) throw error;
+      await database.asAccount(account, (tx) => tx.execute(sql`delete from ${sql.identifier(referringTable)}`));
       await removeAll(resource, columns);
     }
   };
@@ -98,7 +101,7 @@ export function accountRows({ database, clock }: Pick<Ports, 'database' | 'clock
 const violation = z.object({ cause: z.object({ code: z.literal('23503'), table: z.string() }) });
 
 /** Returns the table whose rows refer to a row that could not be deleted. */
-function keeperIn(error: unknown): string | undefined {
+function referringTableOf(error: unknown): string | undefined {
   return violation.safeParse(error).data?.cause.table;
 }
 

@@ -10,8 +10,8 @@ import { historyAction } from '@/history/historyAction.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
 import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
+import type { DesignKind } from '../../contract/designKind.ts';
 import { type Design, designs } from '../../contract/designs.ts';
-import type { DesignKind } from '../../contract/document.ts';
 import { listAddress } from '../../parts/designAddress.ts';
 import { designColumns, designFilters } from './designColumns.tsx';
 import { ImportButton } from './ImportButton.tsx';
@@ -32,11 +32,11 @@ export const designListPreload = (kind: DesignKind) =>
 /** The list of all designs of one kind. */
 export function DesignList({ kind }: { kind: DesignKind }) {
   const { t, i18n } = useTranslation('badgeDesigner');
-  const { t: words } = useTranslation();
+  const { t: tKernel } = useTranslation();
   const [creating, setCreating] = useState(false);
   const [renaming, setRenaming] = useState<Design>();
   const [printing, setPrinting] = useState<Design>();
-  const [asking, setAsking] = useState<Design>();
+  const [showingUses, setShowingUses] = useState<Design>();
   const name = `${kind}Designs`;
   const title = t(`${kind}s.title`);
   usePageTitle(title);
@@ -59,7 +59,7 @@ export function DesignList({ kind }: { kind: DesignKind }) {
       label: t('list.showUses'),
       icon: Link2,
       when: ({ useCount }) => useCount > 0,
-      run: setAsking,
+      run: setShowingUses,
     },
     { id: 'duplicate', label: t('list.duplicate'), icon: Copy, run: run.duplicate },
     {
@@ -83,7 +83,7 @@ export function DesignList({ kind }: { kind: DesignKind }) {
       when: ({ isArchived }) => isArchived,
       run: run.restore,
     },
-    historyAction<Design>(words, (design) => ({ of: [designs], id: design.id, name: design.name })),
+    historyAction<Design>(tKernel, (design) => ({ of: [designs], id: design.id, name: design.name })),
     {
       id: 'delete',
       label: t('list.delete'),
@@ -132,7 +132,7 @@ export function DesignList({ kind }: { kind: DesignKind }) {
       />
       {creating && <NewDesignDialog kind={kind} onClose={() => setCreating(false)} />}
       {printing && <PrintDialog designId={printing.id} onClose={() => setPrinting(undefined)} />}
-      {asking && <UsesDialog design={asking} onClose={() => setAsking(undefined)} />}
+      {showingUses && <UsesDialog design={showingUses} onClose={() => setShowingUses(undefined)} />}
       {renaming && <RenameDialog design={renaming} onClose={() => setRenaming(undefined)} />}
     </>
   );

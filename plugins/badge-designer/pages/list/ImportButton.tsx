@@ -5,9 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCreateRow } from '@/data/index.ts';
 import { notify, useAttempt } from '@/feedback/index.ts';
-import { designs, longestName } from '../../contract/designs.ts';
+import { retrying } from '@/lib/retrying.ts';
+import { designs, maximumNameLength } from '../../contract/designs.ts';
 import { designAddress } from '../../parts/designAddress.ts';
-import { largestFile, readDesignFile } from '../../rules/designFile.ts';
+
+/** Loads what reads and checks a design file when one is chosen, because lists do without the schema of a document. */
+const loadReader = retrying(() => import('../../rules/designFile.ts'));
 
 /** Creates a design from an exported file. */
 export function ImportButton() {
@@ -20,7 +23,10 @@ export function ImportButton() {
   const read = async (file: File | undefined) => {
     if (!file) return;
     const failed = t('file.notImported', { name: file.name });
-    const found = file.size > largestFile ? ({ kind: 'too_large' } as const) : readDesignFile(await file.text());
+    const reader = await attempt(loadReader, { failed, again: false });
+    if (!reader) return;
+    const found =
+      file.size > reader.largestFile ? ({ kind: 'too_large' } as const) : reader.readDesignFile(await file.text());
     if (found.kind !== 'design') {
       notify.error(failed, {
         description: t(`file.${found.kind}`, { path: found.kind === 'damaged' ? found.path : '' }),
@@ -28,7 +34,7 @@ export function ImportButton() {
       return;
     }
     const { document, pictures } = found;
-    const name = found.name.trim().slice(0, longestName) || file.name.slice(0, longestName);
+    const name = found.name.trim().slice(0, maximumNameLength) || file.name.slice(0, maximumNameLength);
     const work = async () => {
       const row = await create.run({ name, kind: document.kind, document });
       notify.success(

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCreateRow } from '@/data/index.ts';
 import { FormDialog, SelectField, TextField, useSendForm } from '@/forms/index.ts';
-import { designs, longestName } from '../../contract/designs.ts';
-import type { DesignKind } from '../../contract/document.ts';
+import type { DesignKind } from '../../contract/designKind.ts';
+import { designs, maximumNameLength } from '../../contract/designs.ts';
 import { DesignPicture } from '../../parts/DesignPicture.tsx';
 import { designAddress } from '../../parts/designAddress.ts';
 import { useSizeOptions } from '../../parts/useSizeOptions.ts';
@@ -14,7 +14,7 @@ import { badgeSamples } from '../../samples/badges.ts';
 import { ticketSamples } from '../../samples/tickets.ts';
 import styles from './list.module.css';
 
-const schema = z.object({ name: requiredText(longestName), start: z.string(), size: z.string() });
+const schema = z.object({ name: requiredText(maximumNameLength), start: z.string(), size: z.string() });
 
 const empty = 'empty';
 

@@ -7,12 +7,12 @@ import styles from './list.module.css';
 const DesignPicture = lazyPart(() => import('../../parts/DesignPicture.tsx'), 'DesignPicture');
 
 /** The length of the longer side, in pixels. */
-const longest = 44;
+const maximumPixels = 44;
 
 /** A small picture of a design. */
 export function Thumbnail({ design: { width, height, preview } }: { design: Design }) {
   const isListDrawn = useAfterFirstDraw();
-  const scale = longest / Math.max(width, height);
+  const scale = maximumPixels / Math.max(width, height);
   return (
     <span className={styles.thumbnail} data-picture="" aria-hidden>
       <span style={{ width: width * scale, height: height * scale }}>

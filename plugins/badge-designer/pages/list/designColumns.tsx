@@ -7,9 +7,9 @@ import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 import { designAddress } from '../../parts/designAddress.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
-type Words = { t: AreaTranslate; locale: string };
+type ColumnOptions = { t: AreaTranslate; locale: string };
 
-export function designColumns({ t, locale }: Words): Column<Design>[] {
+export function designColumns({ t, locale }: ColumnOptions): Column<Design>[] {
   const size = ({ width, height }: Design) => `${formatNumber(width, locale)} × ${formatNumber(height, locale)} mm`;
   const uses = ({ useCount }: Design) => (useCount > 0 ? t('list.usesCount', { count: useCount }) : t('list.unused'));
   const status = ({ status, isArchived }: Design) =>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRemoveRow, useSend, useUpdateRow } from '@/data/index.ts';
 import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
-import { type Design, designs, duplicateDesign, longestName } from '../../contract/designs.ts';
+import { type Design, designs, duplicateDesign, maximumNameLength } from '../../contract/designs.ts';
 
 /** Returns the actions of a row's menu that need no dialog. */
 export function useDesignActions() {
@@ -14,7 +14,7 @@ export function useDesignActions() {
   const set = ({ id }: Design, patch: { isDefault?: boolean; isArchived?: boolean }) => update.run({ id, patch });
   return {
     duplicate: (design: Design) => {
-      const name = t('list.copyOf', { name: design.name }).slice(0, longestName);
+      const name = t('list.copyOf', { name: design.name }).slice(0, maximumNameLength);
       void attempt(() => copy.run({ params: { badgeId: design.id }, body: { name } }), {
         done: t('list.duplicated', { name }),
         failed: t('list.notDuplicated', { name: design.name }),

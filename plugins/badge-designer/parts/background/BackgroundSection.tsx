@@ -15,7 +15,7 @@ const PdfPagesDialog = lazyPart(() => import('./PdfPagesDialog.tsx'), 'PdfPagesD
 /** The background of the visible side: a colour, and a picture or a page of a PDF file above it. */
 export function BackgroundSection() {
   const { t } = useTranslation('badgeDesigner');
-  const { background, set, progress, isReading, choosing, take, choosePage, stopChoosing } = useBackground();
+  const { background, set, progress, isReading, choosing, chooseFile, choosePage, stopChoosing } = useBackground();
   const input = useRef<HTMLInputElement>(null);
   if (!background) return null;
   const { colour, image } = background;
@@ -65,7 +65,7 @@ export function BackgroundSection() {
             onChange={(event) => {
               const file = event.target.files?.[0];
               event.target.value = '';
-              if (file) take(file);
+              if (file) chooseFile(file);
             }}
           />
         </div>

@@ -54,14 +54,14 @@ export function PdfPagesDialog({ pdf, onChoose, onClose }: PdfPagesDialogProps) 
 }
 
 /** The longest side of a small picture, in pixels. */
-const longest = 160;
+const maximumPixels = 160;
 
 function PagePicture({ pdf, index, size }: { pdf: OpenPdf; index: number; size: OpenPdf['pages'][number] }) {
   const [picture, setPicture] = useState<File>();
   const url = useObjectUrl(picture);
   useEffect(() => {
     let isWanted = true;
-    const dpi = (72 * longest) / Math.max(size.width, size.height);
+    const dpi = (72 * maximumPixels) / Math.max(size.width, size.height);
     pdf.draw(index, pixelsOf(size, dpi)).then(
       (drawn) => isWanted && setPicture(new File([drawn], 'page.png', { type: drawn.type })),
       // A page that cannot be drawn stays blank here; choosing it says why.

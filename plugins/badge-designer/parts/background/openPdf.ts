@@ -19,9 +19,9 @@ export type OpenPdf = {
   close: () => void;
 };
 
-type Wanted = { kind: 'open'; bytes: ArrayBuffer } | { kind: 'draw'; page: number; size: Size };
+type PdfCommand = { kind: 'open'; bytes: ArrayBuffer } | { kind: 'draw'; page: number; size: Size };
 
-/** What a PDF file begins with, within its first kilobyte (ISO 32000, annex H). */
+/** The signature of a PDF file, somewhere in its first kilobyte (ISO 32000, annex H). */
 const signature = '%PDF-';
 
 /** Returns true if the bytes of a file are those of a PDF, because its name and type may be wrong. */
@@ -35,44 +35,44 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
   const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), { type: 'module' });
   let id = 0;
 
-  const ask = (wanted: Wanted): Promise<PdfAnswer> =>
+  const send = (command: PdfCommand): Promise<PdfAnswer> =>
     new Promise((resolve, reject) => {
       id += 1;
-      const mine = id;
+      const requestId = id;
       const control = new AbortController();
       const { signal } = control;
-      const give = () => {
+      const cleanUp = () => {
         control.abort();
-        clearTimeout(late);
+        clearTimeout(timeout);
       };
       const fail = () => {
-        give();
+        cleanUp();
         worker.terminate();
         reject(new PdfError('damaged'));
       };
-      const late = setTimeout(fail, pdfLimits.timeoutMs);
+      const timeout = setTimeout(fail, pdfLimits.timeoutMs);
       worker.addEventListener('error', fail, { signal });
       worker.addEventListener(
         'message',
         ({ data }: MessageEvent<PdfAnswer>) => {
-          if (data.id !== mine) return;
-          give();
+          if (data.id !== requestId) return;
+          cleanUp();
           if (data.kind === 'failed') reject(new PdfError(data.problem));
           else resolve(data);
         },
         { signal },
       );
-      const request: PdfRequest = { ...wanted, id: mine };
+      const request: PdfRequest = { ...command, id: requestId };
       worker.postMessage(request, request.kind === 'open' ? [request.bytes] : []);
     });
 
   try {
-    const opened = await ask({ kind: 'open', bytes: await file.arrayBuffer() });
+    const opened = await send({ kind: 'open', bytes: await file.arrayBuffer() });
     if (opened.kind !== 'opened') throw new PdfError('damaged');
     return {
       pages: opened.pages,
       draw: async (page, size) => {
-        const drawn = await ask({ kind: 'draw', page, size });
+        const drawn = await send({ kind: 'draw', page, size });
         if (drawn.kind !== 'drawn') throw new PdfError('damaged');
         return drawn.picture;
       },

@@ -4,13 +4,13 @@ import { type PdfPageSize, pdfLimits, type Size } from '../../rules/pdfPages.ts'
 import type { PdfAnswer, PdfProblem, PdfRequest } from './pdfMessages.ts';
 
 /**
- * Reads PDF files apart from the page. A made-up file harms only this worker, which ends with its file: WebAssembly can
- * reach nothing else, and the server never sees a PDF.
+ * Reads PDF files in a worker. A forged file harms only this worker, which ends with its file, because WebAssembly has
+ * no access to anything else, and the server never receives a PDF.
  */
 
 let opened: PDFiumDocument | undefined;
 
-class Unreadable extends Error {
+class UnreadablePdf extends Error {
   readonly problem: PdfProblem;
 
   constructor(problem: PdfProblem) {
@@ -23,19 +23,19 @@ async function open(bytes: ArrayBuffer): Promise<PdfPageSize[]> {
   const library = await PDFiumLibrary.init({ wasmUrl });
   opened = await library.loadDocument(new Uint8Array(bytes));
   const count = opened.getPageCount();
-  if (count < 1) throw new Unreadable('empty');
-  if (count > pdfLimits.pages) throw new Unreadable('too_many_pages');
+  if (count < 1) throw new UnreadablePdf('empty');
+  if (count > pdfLimits.pages) throw new UnreadablePdf('too_many_pages');
   return Array.from(opened.pages(), (page) => {
     const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
-    if (!(width > 0 && height > 0)) throw new Unreadable('damaged');
+    if (!(width > 0 && height > 0)) throw new UnreadablePdf('damaged');
     return { width, height };
   });
 }
 
 async function draw(index: number, { width, height }: Size): Promise<Blob> {
-  if (!opened) throw new Unreadable('damaged');
+  if (!opened) throw new UnreadablePdf('damaged');
   const { data } = await opened.getPage(index).render({ width, height, render: 'bitmap' });
-  // Copied out of the memory of WebAssembly, which may move. The package answers red, green, blue and alpha.
+  // Copies the pixels (red, green, blue, alpha), because the memory of WebAssembly may move.
   const pixels = new Uint8ClampedArray(data);
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
@@ -43,7 +43,7 @@ async function draw(index: number, { width, height }: Size): Promise<Blob> {
 }
 
 function problemOf(error: unknown): PdfProblem {
-  if (error instanceof Unreadable) return error.problem;
+  if (error instanceof UnreadablePdf) return error.problem;
   const message = error instanceof Error ? error.message : '';
   return message.startsWith('Password') || message.startsWith('Unsupported security') ? 'locked' : 'damaged';
 }

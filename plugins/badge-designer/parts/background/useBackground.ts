@@ -14,10 +14,10 @@ type Source = NonNullable<Background['image']>['source'];
 
 const whole = { x: 0, y: 0, width: 100, height: 100 };
 
-/** What the background accepts: pictures, and PDF files of which a page is drawn here. */
+/** The file types that the background accepts: pictures, and PDF files, of which one page is drawn as a picture. */
 export const backgroundTypes = [...mediaLimits.types, 'application/pdf'].join();
 
-/** The background of the visible side, and how it is changed. */
+/** Returns the background of the visible side, and the functions that change it. */
 export function useBackground() {
   const { t } = useTranslation('badgeDesigner');
   const store = useDesigner();
@@ -55,8 +55,8 @@ export function useBackground() {
     if (pdf.pages.length > 1) setChoosing({ pdf, name });
     else await uploadPage(pdf, 0, name);
   };
-  /** Shows that something is being read, and says at the end why it could not be. */
-  const reading = async (name: string, work: () => Promise<void>) => {
+  /** Runs the reading of a file: shows that it is in progress, and reports why it failed. */
+  const runReading = async (name: string, work: () => Promise<void>) => {
     const failed = t('picture.notUploaded', { name });
     setIsReading(true);
     await attempt(
@@ -80,11 +80,11 @@ export function useBackground() {
     progress: pictures.progress ?? pages.progress,
     isReading,
     choosing,
-    take: (file: File) => void reading(file.name, () => read(file)),
+    chooseFile: (file: File) => void runReading(file.name, () => read(file)),
     choosePage: (page: number) => {
       if (!choosing) return;
       setChoosing(undefined);
-      void reading(choosing.name, () => uploadPage(choosing.pdf, page, choosing.name));
+      void runReading(choosing.name, () => uploadPage(choosing.pdf, page, choosing.name));
     },
     stopChoosing: () => {
       choosing?.pdf.close();

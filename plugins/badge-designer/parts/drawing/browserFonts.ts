@@ -22,7 +22,7 @@ export function setUploadedFonts(read: ReadFont): void {
   readUploaded = read;
 }
 
-/** Rejects while no component has said how; the next call tries again. */
+/** Rejects until `setUploadedFonts` has been called; the next call tries again. */
 export const fetchUploadedFont: FontLoader['uploaded'] = async (fontId) => {
   if (!readUploaded) throw new Error('Uploaded fonts cannot be requested yet');
   return readUploaded(fontId);

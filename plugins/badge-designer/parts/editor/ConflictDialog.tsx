@@ -8,22 +8,22 @@ import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../rules/edits/merge.ts';
 import styles from './designer.module.css';
 import { elementName } from './elementName.ts';
-import type { Question } from './useDesignSave.ts';
+import type { ConflictQuestion } from './useDesignSave.ts';
 
 /**
  * Resolves a conflict: someone else saved changes to the same elements first. The user keeps either version of each
  * element; their own is preselected.
  */
-export function ConflictDialog({ question: { conflicts, answer } }: { question: Question }) {
+export function ConflictDialog({ question: { conflicts, answer } }: { question: ConflictQuestion }) {
   const { t } = useTranslation('badgeDesigner');
-  const { t: words } = useTranslation();
+  const { t: tKernel } = useTranslation();
   const titleId = useId();
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(
     () => new Map(conflicts.map(({ id }) => [id, 'mine' as const])),
   );
   return (
     <Dialog open aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{words('forms.conflict.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{tKernel('forms.conflict.title')}</DialogTitle>
       <DialogContent>
         <p className={styles.lead}>{t('conflict.text', { count: conflicts.length })}</p>
         {conflicts.map(({ id, mine, theirs }) => {
@@ -40,7 +40,7 @@ export function ConflictDialog({ question: { conflicts, answer } }: { question: 
                     checked={choices.get(id) === choice}
                     onChange={() => setChoices(new Map(choices).set(id, choice))}
                   />
-                  {words(`forms.conflict.${choice}`)}
+                  {tKernel(`forms.conflict.${choice}`)}
                   {(choice === 'mine' ? mine : theirs) === null && ` (${t('conflict.removed')})`}
                 </label>
               ))}
@@ -50,7 +50,7 @@ export function ConflictDialog({ question: { conflicts, answer } }: { question: 
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={() => answer(choices)}>
-          {words('forms.conflict.save')}
+          {tKernel('forms.conflict.save')}
         </Button>
       </DialogActions>
     </Dialog>

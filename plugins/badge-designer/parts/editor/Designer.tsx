@@ -1,4 +1,5 @@
 import { type DragEvent, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '@/lib/useIsNarrow.ts';
 import { mainId } from '@/shell/navigation/useFocusOnNavigation.ts';
@@ -34,21 +35,21 @@ export function Designer({ design, content }: DesignerProps) {
   );
 }
 
-const places = ['design', 'layers', 'inspector'] as const;
-type Place = (typeof places)[number];
+const panels = ['design', 'add', 'layers', 'inspector'] as const;
+type Panel = (typeof panels)[number];
 
 function OpenDesigner({ design, content, store }: DesignerProps & { store: DesignStore }) {
   const { t } = useTranslation('badgeDesigner');
   const isNarrow = useIsNarrow();
-  const [place, setPlace] = useState<Place>('design');
+  const [panel, setPanel] = useState<Panel>('design');
   const [showsGrid, setShowsGrid] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const page = useDesign(({ document }) => document.page);
   const control = useView(frame, page);
-  // An added space makes screen readers announce the same words again.
-  const say = useCallback((words: string) => setAnnouncement((now) => (now === words ? `${words}\u00a0` : words)), []);
-  const actions = useActions(store, control, say);
+  // An added space makes screen readers announce the same text again.
+  const announce = useCallback((text: string) => setAnnouncement((now) => (now === text ? `${text}\u00a0` : text)), []);
+  const actions = useActions(store, control, announce);
   const keys = useKeys(actions);
   const { autosave, question } = useDesignSave(store, content);
 
@@ -59,7 +60,13 @@ function OpenDesigner({ design, content, store }: DesignerProps & { store: Desig
     actions.add(kind, control.toSide(event));
     frame.current?.focus();
   };
-  const isAway = (one: Place) => (isNarrow && place !== one) || undefined;
+  /** On a phone, the design comes into view with the new element, and takes the focus from the palette that goes. */
+  const showAdded = () => {
+    if (!isNarrow) return;
+    flushSync(() => setPanel('design'));
+    frame.current?.focus();
+  };
+  const isPanelHidden = (...shownBy: Panel[]) => (isNarrow && !shownBy.includes(panel)) || undefined;
 
   return (
     <div className={styles.designer} {...keys.on}>
@@ -72,31 +79,35 @@ function OpenDesigner({ design, content, store }: DesignerProps & { store: Desig
       />
       <main id={mainId} tabIndex={-1} className={styles.work}>
         <h1 className={styles.unseen}>{design.name}</h1>
-        {/* All three stay mounted on a phone too: a window that becomes narrow closes no dialog and stops no upload. */}
-        <aside className={styles.left} aria-label={t('designer.elements')} data-away={isAway('layers')}>
-          <h2>{t('palette.title')}</h2>
-          <Palette actions={actions} />
-          <h2>{t('layers.title')}</h2>
-          <LayersPanel actions={actions} />
+        {/* All of them stay mounted on a phone too: a window that becomes narrow closes no dialog and stops no upload. */}
+        <aside className={styles.left} aria-label={t('designer.elements')} data-away={isPanelHidden('add', 'layers')}>
+          <div data-away={isPanelHidden('add')}>
+            <h2>{t('palette.title')}</h2>
+            <Palette actions={actions} onAdded={showAdded} />
+          </div>
+          <div data-away={isPanelHidden('layers')}>
+            <h2>{t('layers.title')}</h2>
+            <LayersPanel actions={actions} />
+          </div>
         </aside>
         <section
           className={styles.middle}
           aria-label={t('designer.canvas')}
-          data-away={isAway('design')}
+          data-away={isPanelHidden('design')}
           onDragOver={(event) => event.dataTransfer.types.includes(kindType) && event.preventDefault()}
           onDrop={drop}
         >
           <SideTabs />
           <Canvas frame={frame} control={control} showsGrid={showsGrid} isPanning={keys.isPanning} />
         </section>
-        <aside className={styles.right} aria-label={t('inspector.title')} data-away={isAway('inspector')}>
+        <aside className={styles.right} aria-label={t('inspector.title')} data-away={isPanelHidden('inspector')}>
           <Inspector actions={actions} />
         </aside>
       </main>
       {isNarrow && (
         <nav className={styles.places} aria-label={t('designer.places')}>
-          {places.map((one) => (
-            <button key={one} type="button" aria-pressed={place === one} onClick={() => setPlace(one)}>
+          {panels.map((one) => (
+            <button key={one} type="button" aria-pressed={panel === one} onClick={() => setPanel(one)}>
               {t(`designer.place.${one}`)}
             </button>
           ))}

@@ -63,8 +63,10 @@ const icons: Record<ElementKind, LucideIcon> = {
 /** The drag data type for an element's kind, dragged from the palette to the canvas. */
 export const kindType = 'application/x-foyer-element';
 
+type PaletteProps = { actions: DesignerActions; onAdded: () => void };
+
 /** All kinds of elements that can be added: by dragging them onto the design, or by click or keyboard to its middle. */
-export function Palette({ actions }: { actions: DesignerActions }) {
+export function Palette({ actions, onAdded }: PaletteProps) {
   const { t } = useTranslation('badgeDesigner');
   const isTicket = useDesign(({ document }) => document.kind === 'ticket');
   const kinds: readonly ElementKind[] = isTicket ? [...badgeKinds, ...ticketKinds] : badgeKinds;
@@ -78,7 +80,10 @@ export function Palette({ actions }: { actions: DesignerActions }) {
               type="button"
               draggable
               onDragStart={(event) => event.dataTransfer.setData(kindType, kind)}
-              onClick={() => actions.add(kind)}
+              onClick={() => {
+                actions.add(kind);
+                onAdded();
+              }}
             >
               <Icon size={16} aria-hidden />
               {t(`kind.${kind}`)}

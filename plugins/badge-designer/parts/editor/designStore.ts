@@ -2,13 +2,13 @@ import { temporal } from 'zundo';
 import { createStore, type StoreApi } from 'zustand';
 import type { DesignDocument } from '../../contract/document.ts';
 import { type Edit, elementsOf } from '../../rules/edits/elements.ts';
-import type { TurnedBox } from '../../rules/edits/geometry.ts';
+import type { RotatedBox } from '../../rules/edits/geometry.ts';
 import type { SnapLine } from '../../rules/edits/snap.ts';
 
 /** The elements that a pointer is currently dragging. The drag becomes one edit when the pointer is released. */
 type Gesture = {
   kind: 'move' | 'shape';
-  boxes: ReadonlyMap<string, TurnedBox>;
+  boxes: ReadonlyMap<string, RotatedBox>;
   lines: readonly SnapLine[];
 };
 
@@ -42,10 +42,10 @@ export type DesignStore = StoreApi<DesignState> & {
 };
 
 /** The most undo steps. */
-const longestHistory = 300;
+const maximumUndoSteps = 300;
 
-/** In milliseconds. */
-const coalescedWithin = 1000;
+/** Edits with the same name that follow within this time form one undo step. */
+const mergeMilliseconds = 1000;
 
 /** Creates the store of an open design. `now` is the clock that decides whether edits form one step. */
 export function createDesignStore(document: DesignDocument, now: () => number = Date.now): DesignStore {
@@ -53,7 +53,7 @@ export function createDesignStore(document: DesignDocument, now: () => number = 
     temporal((): DesignState => ({ document, selection: [], side: 0, gesture: undefined }), {
       partialize: ({ document }) => ({ document }),
       equality: (past, current) => past.document === current.document,
-      limit: longestHistory,
+      limit: maximumUndoSteps,
     }),
   );
   const { temporal: history } = store;
@@ -66,12 +66,13 @@ export function createDesignStore(document: DesignDocument, now: () => number = 
     history.getState().resume();
   };
 
-  const settle = () => {
+  /** Removes deleted elements from the selection, and shows an existing side. */
+  const dropMissing = () => {
     last = undefined;
     const { document: shown, selection, side } = store.getState();
-    const known = new Set(elementsOf(shown).map(({ id }) => id));
+    const existingIds = new Set(elementsOf(shown).map(({ id }) => id));
     store.setState({
-      selection: selection.filter((id) => known.has(id)),
+      selection: selection.filter((id) => existingIds.has(id)),
       side: Math.min(side, shown.sides.length - 1),
     });
   };
@@ -83,7 +84,7 @@ export function createDesignStore(document: DesignDocument, now: () => number = 
       const after = edit(before);
       if (after !== before) {
         const at = now();
-        const isSameStep = as !== undefined && last?.as === as && at - last.at < coalescedWithin;
+        const isSameStep = as !== undefined && last?.as === as && at - last.at < mergeMilliseconds;
         if (isSameStep) replace(after);
         else store.setState({ document: after });
         last = as === undefined ? undefined : { as, at };
@@ -92,11 +93,11 @@ export function createDesignStore(document: DesignDocument, now: () => number = 
     },
     undo: () => {
       history.getState().undo();
-      settle();
+      dropMissing();
     },
     redo: () => {
       history.getState().redo();
-      settle();
+      dropMissing();
     },
     select: (ids: readonly string[]) => {
       last = undefined;
@@ -110,7 +111,7 @@ export function createDesignStore(document: DesignDocument, now: () => number = 
       const { pastStates, futureStates } = history.getState();
       replace(change(store.getState().document));
       history.setState({ pastStates: rebased(pastStates), futureStates: rebased(futureStates) });
-      settle();
+      dropMissing();
     },
   });
 }

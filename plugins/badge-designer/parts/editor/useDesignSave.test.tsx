@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { asCombinedRead, useDocument } from '@/data/index.ts';
 import { createTestBackend } from '@/testing/backend.ts';
 import { renderPage } from '@/testing/render.tsx';
-import { designContent } from '../../contract/designs.ts';
+import { designContent } from '../../contract/designDocuments.ts';
 import { elementsOf, moveElements } from '../../rules/edits/elements.ts';
 import { documentWith, element } from '../../tests/support/documents.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -70,7 +70,7 @@ it('asks if both edited the same element, and overwrites nothing before the answ
   const dialog = within(await screen.findByRole('dialog'));
   expect(await stored()).toEqual([15, 30]);
   const user = userEvent.setup();
-  await user.click(dialog.getByRole('radio', { name: 'Their saved version' }));
+  await user.click(dialog.getByRole('radio', { name: 'Saved version' }));
   await user.click(dialog.getByRole('button'));
   await screen.findByText('saved');
   expect(await stored()).toEqual([15, 30]);

@@ -2,14 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { currentOf, useUpdateDocument } from '@/data/index.ts';
 import { type Autosave, useAutosave } from '@/forms/index.ts';
-import { designContent, designs } from '../../contract/designs.ts';
+import { designContent } from '../../contract/designDocuments.ts';
+import { designs } from '../../contract/designs.ts';
 import type { DesignDocument } from '../../contract/document.ts';
 import { type Choice, type ElementConflict, mergeDocuments } from '../../rules/edits/merge.ts';
 import type { DesignStore } from './designStore.ts';
 
 type Saved = { version: number; document: DesignDocument };
 
-export type Question = {
+export type ConflictQuestion = {
   conflicts: readonly ElementConflict[];
   answer: (choices: ReadonlyMap<string, Choice>) => void;
 };
@@ -24,23 +25,23 @@ const pause = 1000;
 export function useDesignSave(
   store: DesignStore,
   saved: Saved & { id: number },
-): { autosave: Autosave; question?: Question } {
+): { autosave: Autosave; question?: ConflictQuestion } {
   const { run } = useUpdateDocument(designContent, { badgeId: saved.id }, { invalidates: [designs] });
   const base = useRef<Saved>(saved);
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<ConflictQuestion>();
 
-  /** Merges someone else's version into ours; asks about elements that both changed. */
-  const takeIn = useCallback(
-    async (theirs: Saved) => {
-      const { document: old } = base.current;
-      const { conflicts } = mergeDocuments(old, store.getState().document, theirs.document);
+  /** Merges a newer version, which someone else saved, into the draft. Asks about elements that both have changed. */
+  const mergeNewer = useCallback(
+    async (newer: Saved) => {
+      const { document: baseDocument } = base.current;
+      const { conflicts } = mergeDocuments(baseDocument, store.getState().document, newer.document);
       let choices: ReadonlyMap<string, Choice> = new Map();
       if (conflicts.length > 0) {
         choices = await new Promise((answer) => setQuestion({ conflicts, answer }));
         setQuestion(undefined);
       }
-      base.current = theirs;
-      store.rebase((document) => mergeDocuments(old, document, theirs.document, choices).document);
+      base.current = newer;
+      store.rebase((document) => mergeDocuments(baseDocument, document, newer.document, choices).document);
     },
     [store],
   );
@@ -51,9 +52,9 @@ export function useDesignSave(
       const answer = await run({ version, patch: { document } });
       base.current = { version: answer.version, document };
     } catch (error) {
-      const theirs = currentOf(designContent, error);
-      if (!theirs) throw error;
-      await takeIn(theirs);
+      const newer = currentOf(designContent, error);
+      if (!newer) throw error;
+      await mergeNewer(newer);
       await save(store.getState().document);
     }
   };
@@ -63,8 +64,8 @@ export function useDesignSave(
   const isSaved = autosave.state.phase === 'saved';
   useEffect(() => {
     // While there are unsaved changes, the next save detects the newer version itself.
-    if (isSaved && saved.version > base.current.version) void takeIn(saved);
-  }, [saved, isSaved, takeIn]);
+    if (isSaved && saved.version > base.current.version) void mergeNewer(saved);
+  }, [saved, isSaved, mergeNewer]);
 
   return { autosave, ...(question && { question }) };
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { DesignerActions } from './useActions.ts';
 
 /** The distance that an arrow key moves an element, in millimetres: alone, with Shift and with Alt. */
-const nudges = { usual: 1, shift: 10, alt: 0.1 } as const;
+const nudges = { plain: 1, shift: 10, alt: 0.1 } as const;
 
 /** The distance that an arrow key moves the view if nothing is selected, in pixels. */
 const panStep = 40;
@@ -54,7 +54,7 @@ export function useKeys(actions: DesignerActions) {
     if (command) return run(() => command(event));
     const arrow = arrows[event.key];
     if (arrow && !hasOwnArrows(event.target) && actions.hasSelection()) {
-      const by = event.shiftKey ? nudges.shift : event.altKey ? nudges.alt : nudges.usual;
+      const by = event.shiftKey ? nudges.shift : event.altKey ? nudges.alt : nudges.plain;
       return run(() => actions.nudge(arrow[0] * by, arrow[1] * by));
     }
     const isOnCanvas = event.target instanceof HTMLElement && event.target.getAttribute('role') === 'application';

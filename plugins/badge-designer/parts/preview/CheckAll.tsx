@@ -12,16 +12,16 @@ import { findElement } from '../../rules/edits/elements.ts';
 import type { CheckedKind, Finding } from '../../rules/preview/checkDesign.ts';
 import { countKinds, sortFindings, withoutRepeats } from '../../rules/preview/checkKinds.ts';
 import { coverPictures } from '../../rules/preview/coverPictures.ts';
-import type { Shown } from '../../rules/preview/orderPeople.ts';
+import type { PreviewPerson } from '../../rules/preview/orderPeople.ts';
 import { useDesign, useDesigner } from '../editor/DesignerContext.tsx';
 import { elementName } from '../editor/elementName.ts';
 import { useDesignPictures } from '../useDesignPictures.ts';
 import { checkInWorker } from './checkInWorker.ts';
 
-type CheckAllProps = { people: readonly Shown[]; cover: EventCover; onShow: (shown: Shown) => void };
+type CheckAllProps = { people: readonly PreviewPerson[]; cover: EventCover; onShow: (shown: PreviewPerson) => void };
 
 /** The most lines in the list. The count above it includes the others. */
-const mostLines = 100;
+const maximumLines = 100;
 
 /** Lays the design out for every person and lists what does not fit. */
 export function CheckAll({ people, cover, onShow }: CheckAllProps) {
@@ -97,7 +97,7 @@ export function CheckAll({ people, cover, onShow }: CheckAllProps) {
         </Row>
       )}
       <Lines label={t('check.list')}>
-        {listed.slice(0, mostLines).map((finding) => (
+        {listed.slice(0, maximumLines).map((finding) => (
           <Line
             key={`${finding.person} ${finding.elementId} ${finding.kind}`}
             icon={<TriangleAlert size={16} aria-hidden />}
@@ -110,7 +110,7 @@ export function CheckAll({ people, cover, onShow }: CheckAllProps) {
           </Line>
         ))}
       </Lines>
-      {listed.length > mostLines && <Note>{t('check.more', { count: listed.length - mostLines })}</Note>}
+      {listed.length > maximumLines && <Note>{t('check.more', { count: listed.length - maximumLines })}</Note>}
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { Note } from '@/ui/Note.tsx';
 import { Row, Stack } from '@/ui/Stack.tsx';
 import type { EventCover } from '../../contract/print.ts';
-import { orderPeople, type PeoplePick, type Shown } from '../../rules/preview/orderPeople.ts';
+import { orderPeople, type PeoplePick, type PreviewPerson } from '../../rules/preview/orderPeople.ts';
 import type { NamedPerson } from '../print/PeopleField.tsx';
 import { CheckAll } from './CheckAll.tsx';
 import { PersonDrawing } from './PersonDrawing.tsx';
@@ -14,7 +14,7 @@ import { PrintsOfPerson } from './PrintsOfPerson.tsx';
 
 type PeoplePreviewProps = {
   eventId: number;
-  people: readonly Shown[];
+  people: readonly PreviewPerson[];
   cover: EventCover;
   pick: PeoplePick;
   search: string;
@@ -27,7 +27,7 @@ type PeoplePreviewProps = {
 export function PeoplePreview(props: PeoplePreviewProps) {
   const { eventId, people, cover, pick, search, isPrinting, onPrint } = props;
   const { t } = useTranslation('badgeDesigner');
-  const [chosen, setChosen] = useState<Shown>();
+  const [chosen, setChosen] = useState<PreviewPerson>();
   const found = useMemo(() => orderPeople(people, { pick, search, random: Math.random }), [people, pick, search]);
   // The check can show a person who is not among those found, until the search changes.
   const [ofSearch, setOfSearch] = useState(found);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventCover } from '../../contract/print.ts';
 import type { LayoutData } from '../../rules/layout/types.ts';
 import { coverPictures } from '../../rules/preview/coverPictures.ts';
-import type { Shown } from '../../rules/preview/orderPeople.ts';
+import type { PreviewPerson } from '../../rules/preview/orderPeople.ts';
 import { DesignDrawing } from '../drawing/DesignDrawing.tsx';
 import type { DrawingSources } from '../drawing/DrawnPrimitives.tsx';
 import { useDesign } from '../editor/DesignerContext.tsx';
@@ -12,7 +12,7 @@ import styles from './preview.module.css';
 import { ScanSafety } from './ScanSafety.tsx';
 
 /** All sides of the design for one person as they will be printed. */
-export function PersonDrawing({ shown: { values }, cover }: { shown: Shown; cover: EventCover }) {
+export function PersonDrawing({ shown: { values }, cover }: { shown: PreviewPerson; cover: EventCover }) {
   const { t } = useTranslation('badgeDesigner');
   const document = useDesign((state) => state.document);
   const data = useMemo(

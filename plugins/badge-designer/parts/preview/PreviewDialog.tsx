@@ -37,10 +37,10 @@ export function PreviewDialog({ designId, flush, onClose }: PreviewDialogProps) 
       width="md"
       isAtTop
       onClose={onClose}
-      over={printing && <PrintDialog designId={designId} of={printing} onClose={() => setPrinting(undefined)} />}
+      nested={printing && <PrintDialog designId={designId} of={printing} onClose={() => setPrinting(undefined)} />}
     >
       <LiveForm<PreviewForm> schema={schema} values={{ eventId: null, pick: 'longest', search: '' }}>
-        {({ eventId, ...wanted }) => (
+        {({ eventId, ...selection }) => (
           <Stack>
             <RelationField name="eventId" relation={events} labelKey="name" label={t('print.event')} />
             <Columns>
@@ -54,9 +54,9 @@ export function PreviewDialog({ designId, flush, onClose }: PreviewDialogProps) 
             {eventId === null ? (
               <Note>{t('preview.chooseFirst')}</Note>
             ) : (
-              <OfEvent
+              <EventPreview
                 eventId={eventId}
-                {...wanted}
+                {...selection}
                 isPrinting={printing !== undefined}
                 onPrint={(people) => void print({ eventId, people })}
               />
@@ -68,13 +68,13 @@ export function PreviewDialog({ designId, flush, onClose }: PreviewDialogProps) 
   );
 }
 
-type OfEventProps = Omit<PreviewForm, 'eventId'> & {
+type EventPreviewProps = Omit<PreviewForm, 'eventId'> & {
   eventId: number;
   isPrinting: boolean;
   onPrint: (people: readonly NamedPerson[]) => void;
 };
 
-function OfEvent({ eventId, ...shown }: OfEventProps) {
+function EventPreview({ eventId, ...shown }: EventPreviewProps) {
   const kind = useDesign(({ document }) => document.kind);
   const { found, error, retry } = usePeople(eventId, kind);
   if (error !== undefined) return <ErrorState error={error} retry={retry} />;

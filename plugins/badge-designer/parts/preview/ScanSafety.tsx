@@ -16,7 +16,7 @@ import {
 import { useDesigner } from '../editor/DesignerContext.tsx';
 import { elementName } from '../editor/elementName.ts';
 import styles from './preview.module.css';
-import { useScanWords } from './useScanWords.ts';
+import { useScanProblemText } from './useScanProblemText.ts';
 
 type ScanSafetyProps = { document: DesignDocument; layout: Layout };
 
@@ -27,11 +27,11 @@ type ScanSafetyProps = { document: DesignDocument; layout: Layout };
 export function ScanSafety({ document, layout }: ScanSafetyProps) {
   const { t } = useTranslation('badgeDesigner');
   const store = useDesigner();
-  const say = useScanWords();
+  const problemText = useScanProblemText();
   const [dpi, setDpi] = useState<PrinterResolution>(300);
   if (!elementsOf(document).some((element) => 'quietZone' in element)) return null;
   const findings = checkScans(document, layout, dpi);
-  const mend = ({ element, fix }: ScanFinding) =>
+  const applyFix = ({ element, fix }: ScanFinding) =>
     store.edit(changeElements([element.id], (one) => ('quietZone' in one ? { ...one, ...fix } : one)));
   return (
     <section aria-label={t('scan.title')} className={styles.scan}>
@@ -60,9 +60,9 @@ export function ScanSafety({ document, layout }: ScanSafetyProps) {
               icon={<ScanLine size={16} aria-hidden />}
               tone="warn"
               title={t('scan.of', { name: elementName(finding.element, t) })}
-              text={finding.problems.map(say).join(' ')}
+              text={finding.problems.map(problemText).join(' ')}
             >
-              <Button size="small" variant="outlined" onClick={() => mend(finding)}>
+              <Button size="small" variant="outlined" onClick={() => applyFix(finding)}>
                 {t('scan.fix')}
               </Button>
             </Line>

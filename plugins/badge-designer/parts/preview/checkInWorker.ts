@@ -4,14 +4,14 @@ import { browserAssets } from '../useDesignLayout.ts';
 import type { CheckAnswer, CheckRequest } from './checkMessages.ts';
 
 type Check = Omit<CheckRequest, 'fonts'> & {
-  /** Ends the worker at once. */
+  /** Aborting ends the worker immediately. */
   signal: AbortSignal;
   progress: (fraction: number) => void;
 };
 
 /** Checks a design for these people in a worker. Returns undefined if it was aborted. */
-export async function checkInWorker({ signal, progress, ...wanted }: Check): Promise<Finding[] | undefined> {
-  const ids = usedUploadIds(wanted.document);
+export async function checkInWorker({ signal, progress, ...request }: Check): Promise<Finding[] | undefined> {
+  const ids = usedUploadIds(request.document);
   await browserAssets.load(ids);
   if (signal.aborted) return undefined;
   const fonts = ids.flatMap((id) => {
@@ -24,7 +24,7 @@ export async function checkInWorker({ signal, progress, ...wanted }: Check): Pro
       signal.addEventListener('abort', () => resolve(undefined), { once: true });
       worker.addEventListener('error', ({ message }) => reject(new Error(message)));
       worker.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => {
-        if ('isReady' in data) worker.postMessage({ ...wanted, fonts } satisfies CheckRequest);
+        if ('isReady' in data) worker.postMessage({ ...request, fonts } satisfies CheckRequest);
         else if ('progress' in data) progress(data.progress);
         else if ('findings' in data) resolve(data.findings);
         else reject(new Error(data.fault));

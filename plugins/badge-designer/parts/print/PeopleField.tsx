@@ -17,30 +17,30 @@ export type NamedPerson = { id: number; name: string };
 type PeopleFieldProps = {
   eventId: number;
   /** The people who are chosen already when the dialog opens. */
-  known: readonly NamedPerson[];
+  initialPeople: readonly NamedPerson[];
 };
 
-const mostFound = 20;
+const maximumFound = 20;
 const nameOf = ({ holderName, firstName, lastName, code }: Registration): string =>
   holderName || `${firstName} ${lastName}`.trim() || code;
 
 /** A choice of single people of the event, found by typing. None: everyone. */
-export function PeopleField({ eventId, known }: PeopleFieldProps) {
+export function PeopleField({ eventId, initialPeople }: PeopleFieldProps) {
   const { t } = useTranslation('badgeDesigner');
-  const { t: words } = useTranslation();
+  const { t: tKernel } = useTranslation();
   const props = {
     name: 'who.registrationIds',
     label: t('print.people'),
     help: t('print.peopleHelp'),
     wide: true,
   } as const;
-  const [names, setNames] = useState(() => new Map(known.map(({ id, name }) => [id, name])));
+  const [names, setNames] = useState(() => new Map(initialPeople.map(({ id, name }) => [id, name])));
   const field = useField<PrintForm>(props, (value) => String(idsOf(value).map((id) => names.get(id))));
   const ids = idsOf(field.value);
   const [typed, setTyped] = useState('');
   const settled = useSettled(typed.trim());
   const query: RowsQueryOf<typeof registrations> = {
-    perPage: mostFound,
+    perPage: maximumFound,
     q: settled,
     filters: [{ field: 'state', operator: 'eq', value: 'sold' }],
     sort: [{ field: 'holderName', descending: false }],
@@ -69,11 +69,11 @@ export function PeopleField({ eventId, known }: PeopleFieldProps) {
           field.change(next.map(({ value }) => value).slice(0, maximumChosen));
           setTyped('');
         }}
-        // MUI empties the box whenever it takes the chosen people for others.
+        // MUI also clears the input when the chosen options are new objects, so only typed text is accepted.
         onInputChange={(_event, text, reason) => reason === 'input' && setTyped(text)}
         loading={isLoading || settled !== typed.trim()}
-        loadingText={words('forms.searching')}
-        noOptionsText={words('forms.nothingFound')}
+        loadingText={tKernel('forms.searching')}
+        noOptionsText={tKernel('forms.nothingFound')}
         disableClearable
         forcePopupIcon={false}
         renderTags={(shown, tagProps) =>

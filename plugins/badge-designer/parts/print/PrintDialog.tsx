@@ -4,7 +4,8 @@ import { asCombinedRead, combineReads, useDocument, useRow, useSend } from '@/da
 import { FormDialog, useSendForm } from '@/forms/index.ts';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import { WaitingDialog } from '@/ui/WaitingDialog.tsx';
-import { type Design, designContent, designs } from '../../contract/designs.ts';
+import { designContent } from '../../contract/designDocuments.ts';
+import { type Design, designs } from '../../contract/designs.ts';
 import type { DesignDocument } from '../../contract/document.ts';
 import { prints, startPrintJob } from '../../contract/print.ts';
 import type { NamedPerson } from './PeopleField.tsx';
@@ -14,7 +15,7 @@ import { PrintersDialog } from './printers/PrintersDialog.tsx';
 import { newPrintForm, type PrintForm, printFormSchema, printOptionsOf } from './printForm.ts';
 import { RunningJob } from './RunningJob.tsx';
 
-/** The people of an event whom the dialog was opened for. */
+/** The people of an event for whom the dialog was opened. */
 export type PrintPeopleOf = { eventId: number; people: readonly NamedPerson[] };
 
 type PrintDialogProps = {
@@ -43,10 +44,12 @@ export function PrintDialog({ designId, of, onClose }: PrintDialogProps) {
     );
   }
   const { document } = read.data.content;
-  return <AskingDialog design={read.data.design} document={document} of={of} onStarted={setJobId} onClose={onClose} />;
+  return (
+    <PrintOptionsDialog design={read.data.design} document={document} of={of} onStarted={setJobId} onClose={onClose} />
+  );
 }
 
-type AskingDialogProps = {
+type PrintOptionsDialogProps = {
   design: Design;
   document: DesignDocument;
   of: PrintPeopleOf | undefined;
@@ -54,7 +57,7 @@ type AskingDialogProps = {
   onClose: () => void;
 };
 
-function AskingDialog({ design, document, of, onStarted, onClose }: AskingDialogProps) {
+function PrintOptionsDialog({ design, document, of, onStarted, onClose }: PrintOptionsDialogProps) {
   const { t } = useTranslation('badgeDesigner');
   const start = useSend(startPrintJob, { invalidates: [prints] });
   const [showsPrinters, setShowsPrinters] = useState(false);
@@ -87,7 +90,7 @@ function AskingDialog({ design, document, of, onStarted, onClose }: AskingDialog
           form={form.form}
           design={design}
           document={document}
-          known={of?.people ?? []}
+          initialPeople={of?.people ?? []}
           onManagePrinters={() => setShowsPrinters(true)}
         />
         <PrintCount control={form.control} kind={design.kind} designId={design.id} document={document} />

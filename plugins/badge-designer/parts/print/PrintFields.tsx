@@ -17,7 +17,7 @@ type PrintFieldsProps = {
   design: Design;
   document: DesignDocument;
   /** The people who are chosen already when the dialog opens. */
-  known: readonly NamedPerson[];
+  initialPeople: readonly NamedPerson[];
   onManagePrinters: () => void;
 };
 
@@ -25,7 +25,7 @@ const f = fieldsOf<PrintForm>();
 const orders = ['last_name', 'company', 'code', 'ticket', 'registered'] as const;
 
 /** The fields for the people, the design and the paper. */
-export function PrintFields({ form, design, document, known, onManagePrinters }: PrintFieldsProps) {
+export function PrintFields({ form, design, document, initialPeople, onManagePrinters }: PrintFieldsProps) {
   const { t } = useTranslation('badgeDesigner');
   const eventId = useWatch({ control: form.control, name: 'eventId' });
   const chosenFor = useRef(eventId);
@@ -50,7 +50,7 @@ export function PrintFields({ form, design, document, known, onManagePrinters }:
       {eventId !== null && (
         <>
           <EventTickets eventId={eventId} />
-          <PeopleField key={eventId} eventId={eventId} known={known} />
+          <PeopleField key={eventId} eventId={eventId} initialPeople={initialPeople} />
         </>
       )}
       <f.Segmented

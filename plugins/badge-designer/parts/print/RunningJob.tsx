@@ -11,17 +11,17 @@ import { Stack } from '@/ui/Stack.tsx';
 import { JobFiles } from './JobFiles.tsx';
 
 /** The interval at which the job is polled, in milliseconds. */
-const pace = 1_000;
+const pollMilliseconds = 1_000;
 
 /** The progress of a job, then its files. The job continues when the dialog is closed. */
 export function RunningJob({ jobId }: { jobId: number }) {
   const { t } = useTranslation('badgeDesigner');
   const { row: job, error, refetch } = useRow(jobs, { id: jobId, staleTime: 0 });
   const isOver = job !== undefined && !isOpen(job);
-  const look = useEffectEvent(() => void refetch());
+  const poll = useEffectEvent(() => void refetch());
   useEffect(() => {
     if (isOver) return;
-    const timer = setInterval(() => look(), pace);
+    const timer = setInterval(() => poll(), pollMilliseconds);
     return () => clearInterval(timer);
   }, [isOver]);
   if (!job) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Spinner />;
@@ -39,14 +39,14 @@ export function RunningJob({ jobId }: { jobId: number }) {
 
 function State({ job: { state, problem, progress } }: { job: Job }) {
   const { t } = useTranslation('badgeDesigner');
-  const { t: words } = useTranslation();
+  const { t: tKernel } = useTranslation();
   if (state === 'done') return t('print.done');
   if (state === 'canceled') return t('print.canceled');
   if (state === 'failed') {
     const [first] = problem?.errors ?? [];
     return (
       <Note tone="danger">
-        {t('print.failed')} {first && problemText(words, first)}
+        {t('print.failed')} {first && problemText(tKernel, first)}
       </Note>
     );
   }

@@ -4,9 +4,9 @@ import { backwardRange, isForward, type PrintOptions, paperEdge, printOptions } 
 import { sheetOfForm, sheetThatFits } from '../../rules/print/sheetNames.ts';
 import { type Unfolded, unfold } from '../../rules/sheets/unfold.ts';
 
-const mostInRange = 100_000;
+const maximumInRange = 100_000;
 
-/** The fields of the print dialog. The sheet is a single word here, so that one list can offer all sheets. */
+/** The fields of the print dialog. The sheet is a single id here, so that one list can offer all sheets. */
 export const printFormSchema = z
   .extend(z.omit(printOptions, { kind: true, sheet: true, range: true }), {
     eventId: z
@@ -16,8 +16,8 @@ export const printFormSchema = z
     margin: paperEdge,
     gap: paperEdge,
     /** The part of the people in their order that is printed; empty: from the first, to the last. */
-    from: z.nullable(count(mostInRange, 1)),
-    to: z.nullable(count(mostInRange, 1)),
+    from: z.nullable(count(maximumInRange, 1)),
+    to: z.nullable(count(maximumInRange, 1)),
   })
   .check(z.refine(isForward, { ...backwardRange, path: ['to'], when: hasRange }));
 export type PrintForm = z.infer<typeof printFormSchema>;
@@ -32,7 +32,7 @@ export function pieceOf({ page, sides }: DesignDocument): Unfolded {
   return unfold(page, page.back === 'same' ? 2 : sides.length);
 }
 
-/** Whom the dialog prints for when it opens. Absent: nobody has chosen an event yet. */
+/** The event and the people with which the dialog opens. */
 export type PrintFor = { eventId: number; registrationIds: readonly number[] };
 
 export function newPrintForm(designId: number, document: DesignDocument, of?: PrintFor): PrintForm {
@@ -63,6 +63,6 @@ export function printOptionsOf(
   kind: DesignDocument['kind'],
 ) {
   const sheet = sheetOfForm(form.sheet, { margin, gap });
-  const range = from === null && to === null ? null : { from: from ?? 1, to: to ?? mostInRange };
+  const range = from === null && to === null ? null : { from: from ?? 1, to: to ?? maximumInRange };
   return { ...form, kind, sheet, range } satisfies PrintOptions;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSend } from '@/data/index.ts';
-import type { DesignDocument, DesignKind } from '../../contract/document.ts';
+import type { DesignKind } from '../../contract/designKind.ts';
+import type { DesignDocument } from '../../contract/document.ts';
 import { printPeople } from '../../contract/print.ts';
 import type { PrintSelection } from '../../contract/printOptions.ts';
 import { warnedPeople } from '../../rules/preview/checkKinds.ts';
@@ -14,7 +15,7 @@ type WarningRequest = {
   eventId: number;
   kind: DesignKind;
   document: DesignDocument;
-  /** The people that the print is chosen from. */
+  /** The selection of people that the print is based on. */
   who: PrintSelection;
   /** Everyone who is printed. */
   printed: readonly number[];
@@ -39,7 +40,7 @@ export function usePrintWarnings(request: WarningRequest | undefined): number | 
     try {
       const answer = await run({ params: { eventId }, body: { kind, who }, signal });
       const people = printedPeople(answer, printed);
-      // A count of some of them would be silently too low.
+      // The response is incomplete: a count of some people would be too low.
       if (!people) return;
       const findings = await checkInWorker({
         document,
@@ -50,7 +51,7 @@ export function usePrintWarnings(request: WarningRequest | undefined): number | 
       });
       if (findings) setCounted({ of, people: warnedPeople(document, findings).size });
     } catch {
-      // The number of badges and sheets is there all the same.
+      // The count is optional: the numbers of badges and sheets are shown without it.
     }
   });
   useEffect(() => {

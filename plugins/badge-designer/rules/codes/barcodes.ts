@@ -18,17 +18,17 @@ export const encoders: BarcodeEncoders = {
   code_128: (text) => {
     // Code 128 holds ASCII only; scanners interpret other bytes differently.
     if (!/^\p{ASCII}+$/u.test(text)) throw new RangeError('Code 128 has no such letters');
-    return gridOf(code128, { bcid: 'code128', text, height: 1 }).slice(0, 1);
+    return drawnGrid(code128, { bcid: 'code128', text, height: 1 }).slice(0, 1);
   },
-  pdf_417: (text) => gridOf(pdf417, { bcid: 'pdf417', text }),
-  data_matrix: (text) => gridOf(datamatrix, { bcid: 'datamatrix', text }),
+  pdf_417: (text) => drawnGrid(pdf417, { bcid: 'pdf417', text }),
+  data_matrix: (text) => drawnGrid(datamatrix, { bcid: 'datamatrix', text }),
 };
 
 /**
  * Collects the library's drawing as a grid. It draws bars as vertical lines, and connected modules as outlines with
  * right angles.
  */
-function gridOf(draw: Draw, options: RenderOptions): CodeGrid {
+function drawnGrid(draw: Draw, options: RenderOptions): CodeGrid {
   const edges: { x: number; top: number; bottom: number }[] = [];
   const bars: { x: number; width: number }[] = [];
   let size = { width: 0, height: 0 };
@@ -57,7 +57,7 @@ function gridOf(draw: Draw, options: RenderOptions): CodeGrid {
   const grid = Array.from({ length: size.height }, () => new Array<boolean>(size.width).fill(false));
   fillBars(grid, bars);
   fillOutlines(grid, edges);
-  return inModules(grid);
+  return reduceToModules(grid);
 }
 
 function fillBars(grid: boolean[][], bars: readonly { x: number; width: number }[]): void {
@@ -74,10 +74,10 @@ function fillOutlines(grid: boolean[][], edges: readonly { x: number; top: numbe
 }
 
 /** Reduces the grid to one cell per module, because some symbologies draw modules several units wide. */
-function inModules(grid: boolean[][]): CodeGrid {
+function reduceToModules(grid: boolean[][]): CodeGrid {
   const unit = [...changes(grid)].reduce(greatestDivisor, grid[0]?.length ?? 1);
-  const every = <Item>(list: readonly Item[]) => list.filter((_, index) => index % unit === 0);
-  return every(grid).map(every);
+  const everyUnit = <Item>(list: readonly Item[]) => list.filter((_, index) => index % unit === 0);
+  return everyUnit(grid).map(everyUnit);
 }
 
 /** Yields the positions at which a row's modules change their colour. */

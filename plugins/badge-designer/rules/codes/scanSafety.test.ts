@@ -3,7 +3,7 @@ import type { CodeElement } from '../../contract/elements.ts';
 import { documentWith, element, sampleData } from '../../tests/support/documents.ts';
 import { assets, groupOf } from '../../tests/support/layouts.ts';
 import { layOut } from '../layout/layoutDesign.ts';
-import { checkScan, mended } from './scanSafety.ts';
+import { checkScan, combinedFix } from './scanSafety.ts';
 
 const box = { x: 40, y: 60, width: 30, height: 30 };
 const qr = element('qr_code', 'code', box);
@@ -41,7 +41,7 @@ describe('scan safety', () => {
   });
 
   test.each(cases)('of $name is fixed by the offered fix', async ({ code, dpi, behind }) => {
-    const fix = mended(await problemsOf(code, dpi, behind));
+    const fix = combinedFix(await problemsOf(code, dpi, behind));
     expect(await problemsOf({ ...code, ...fix }, dpi, behind)).toEqual([]);
   });
 
@@ -49,6 +49,6 @@ describe('scan safety', () => {
     const bad: CodeElement = { ...qr, width: 9, height: 9, quietZone: 1, colour: '#ffff00', background: '#ffffff' };
     const problems = await problemsOf(bad);
     expect(problems.map(({ kind }) => kind)).toEqual(['small_modules', 'narrow_quiet_zone', 'low_contrast']);
-    expect(await problemsOf({ ...bad, ...mended(problems) })).toEqual([]);
+    expect(await problemsOf({ ...bad, ...combinedFix(problems) })).toEqual([]);
   });
 });

@@ -37,18 +37,18 @@ const needs = {
   code_128: { module: 0.25, quietZone: 10, payload: 24 },
 } as const;
 
-const leastContrast = 4.5;
+const minimumContrast = 4.5;
 /** Printers set whole dots: with fewer than three per module, a module comes out a third too wide or too narrow. */
-const fewestDots = 3;
+const minimumDotsPerModule = 3;
 
 /**
  * Checks a code as it was placed. `behind` is the colour behind the element, which is used if the element has no
- * background. Each problem has its own fix; `mended` combines them.
+ * background. Each problem has its own fix; `combinedFix` combines them.
  */
 export function checkScan(element: CodeElement, placed: Modules, printerDpi: number, behind: string): ScanProblem[] {
   const need = needs[element.kind];
   const problems: ScanProblem[] = [];
-  const needed = Math.max(need.module, (fewestDots * 25.4) / printerDpi);
+  const needed = Math.max(need.module, (minimumDotsPerModule * 25.4) / printerDpi);
   const quietZone = Math.max(element.quietZone, need.quietZone);
   const size = sizeFor(element, placed, Math.max(placed.moduleSize, needed), quietZone);
   // Stored sizes are rounded to a thousandth of a millimetre, so the check allows for that.
@@ -68,7 +68,7 @@ export function checkScan(element: CodeElement, placed: Modules, printerDpi: num
 }
 
 /** Combines the fixes of several problems into one change. */
-export function mended(problems: readonly ScanProblem[]): ScanFix {
+export function combinedFix(problems: readonly ScanProblem[]): ScanFix {
   const fixes = problems.map(({ fix }) => fix);
   // A shorter text gets larger modules in the same size, so the element need not grow.
   const isShortened = fixes.some(({ content }) => content !== undefined);
@@ -85,7 +85,7 @@ function withoutSize({ x: _x, y: _y, width: _width, height: _height, ...rest }: 
 function colourProblems({ colour }: CodeElement, background: string): ScanProblem[] {
   const fix = { colour: '#000000', background: '#ffffff' };
   const ratio = contrastRatio(colour, background);
-  if (ratio < leastContrast) return [{ kind: 'low_contrast', ratio, needed: leastContrast, fix }];
+  if (ratio < minimumContrast) return [{ kind: 'low_contrast', ratio, needed: minimumContrast, fix }];
   const isLighter = contrastRatio(colour, '#000000') > contrastRatio(background, '#000000');
   return isLighter ? [{ kind: 'light_on_dark', fix }] : [];
 }
@@ -93,8 +93,8 @@ function colourProblems({ colour }: CodeElement, background: string): ScanProble
 /** Returns the element's size at which modules and quiet zone have these sizes. */
 function sizeFor(element: CodeElement, placed: Modules, moduleSize: number, quietZone: number): ScanFix {
   const modules = Math.round(placed.width / placed.moduleSize);
-  const now = (modules + 2 * element.quietZone) * placed.moduleSize;
-  return enlarged(element, ((modules + 2 * quietZone) * moduleSize) / now);
+  const currentSize = (modules + 2 * element.quietZone) * placed.moduleSize;
+  return enlarged(element, ((modules + 2 * quietZone) * moduleSize) / currentSize);
 }
 
 /** Enlarges the element by this factor around its centre, rounded up to half a millimetre. */

@@ -1,4 +1,4 @@
-import { type Box, boundsOf, boundsOfAll, type TurnedBox } from './geometry.ts';
+import { type Box, boundsOf, boundsOfAll, type RotatedBox } from './geometry.ts';
 
 export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
 export type Alignment = (typeof alignments)[number];
@@ -7,7 +7,7 @@ export type Alignment = (typeof alignments)[number];
 type Moves = { dx: number; dy: number }[];
 
 /** Aligns boxes with the frame, which is either their common bounds or the side. */
-export function aligned(boxes: readonly TurnedBox[], frame: Box, how: Alignment): Moves {
+export function aligned(boxes: readonly RotatedBox[], frame: Box, how: Alignment): Moves {
   return boxes.map((one) => {
     const box = boundsOf(one);
     const [dx, dy] = [frame.x - box.x, frame.y - box.y];
@@ -25,7 +25,7 @@ export function aligned(boxes: readonly TurnedBox[], frame: Box, how: Alignment)
 }
 
 /** Equalises the gaps between boxes; the first and the last stay in place. */
-export function distributed(boxes: readonly TurnedBox[], axis: 'x' | 'y'): Moves {
+export function distributed(boxes: readonly RotatedBox[], axis: 'x' | 'y'): Moves {
   const size = axis === 'x' ? 'width' : 'height';
   const bounds = boxes.map(boundsOf);
   const order = bounds.map((box, index) => ({ box, index })).sort((one, other) => one.box[axis] - other.box[axis]);

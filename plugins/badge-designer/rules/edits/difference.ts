@@ -12,14 +12,14 @@ export type Difference = {
 
 /** Compares two documents: returns the ids of elements that were added, removed and changed. */
 export function differenceOf(before: DesignDocument, after: DesignDocument): Difference {
-  const old = new Map(elementsOf(before).map((element) => [element.id, element]));
-  const now = new Map(elementsOf(after).map((element) => [element.id, element]));
+  const earlier = new Map(elementsOf(before).map((element) => [element.id, element]));
+  const later = new Map(elementsOf(after).map((element) => [element.id, element]));
   const backgrounds = ({ sides }: DesignDocument) => sides.map(({ background }) => background);
   return {
-    added: new Set([...now.keys()].filter((id) => !old.has(id))),
-    removed: new Set([...old.keys()].filter((id) => !now.has(id))),
+    added: new Set([...later.keys()].filter((id) => !earlier.has(id))),
+    removed: new Set([...earlier.keys()].filter((id) => !later.has(id))),
     changed: new Set(
-      [...now].filter(([id, element]) => old.has(id) && !sameValue(old.get(id), element)).map(([id]) => id),
+      [...later].filter(([id, element]) => earlier.has(id) && !sameValue(earlier.get(id), element)).map(([id]) => id),
     ),
     isPageChanged:
       !sameValue(before.page, after.page) ||

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DesignDocument } from '../../contract/document.ts';
+import { type DesignDocument, designLimits } from '../../contract/document.ts';
 import { newDocument } from '../newDocument.ts';
 import { newElement } from '../newElement.ts';
 import { aligned, distributed } from './arrange.ts';
@@ -18,7 +18,9 @@ import {
   withGroups,
 } from './elements.ts';
 import { boundsOf, boundsOfAll } from './geometry.ts';
+import { addGuide, placeGuide } from './guides.ts';
 import { mergeDocuments } from './merge.ts';
+import { changePage } from './page.ts';
 import { handles, resized } from './resize.ts';
 import { snapBox } from './snap.ts';
 
@@ -166,6 +168,18 @@ test('report what happened to each element', () => {
   const after = addElements(0, [text('d')])(moveElements(['b'], 1, 0)(removeElements(['a'])(before)));
   const { added, removed, changed, isPageChanged } = differenceOf(before, after);
   expect([[...added], [...removed], [...changed], isPageChanged]).toEqual([['d'], ['a'], ['b'], false]);
+});
+
+test('edits that change nothing return the same document, so that no undo step is empty', () => {
+  const start = addGuide(0, 'x')(newDocument('badge', 'en'));
+  const position = start.sides[0]?.guides[0]?.position ?? 0;
+  expect(placeGuide(0, 0, position)(start)).toBe(start);
+  expect(placeGuide(0, 1, 12)(start)).toBe(start);
+  expect(changePage({ fold: start.page.fold })(start)).toBe(start);
+  let full = start;
+  for (let count = 1; count < designLimits.guides; count++) full = addGuide(0, 'y')(full);
+  expect(full.sides[0]?.guides).toHaveLength(designLimits.guides);
+  expect(addGuide(0, 'x')(full)).toBe(full);
 });
 
 /** Random edits of a document whose elements have the ids a to f. */

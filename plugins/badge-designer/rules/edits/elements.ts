@@ -1,6 +1,6 @@
 import type { DesignDocument, DesignSide } from '../../contract/document.ts';
 import type { DesignElement } from '../../contract/elements.ts';
-import { rounded, type TurnedBox } from './geometry.ts';
+import { type RotatedBox, rounded } from './geometry.ts';
 
 /** A change of a document. It returns the same object if nothing changes. */
 export type Edit = (document: DesignDocument) => DesignDocument;
@@ -20,7 +20,10 @@ export function editSide(
   index: number,
   change: (side: DesignSide) => DesignSide,
 ): DesignDocument {
-  return { ...document, sides: document.sides.map((side, at) => (at === index ? change(side) : side)) };
+  const before = document.sides[index];
+  const after = before && change(before);
+  if (after === undefined || after === before) return document;
+  return { ...document, sides: document.sides.with(index, after) };
 }
 
 /** Applies a change to each side's list of elements. */
@@ -44,7 +47,7 @@ export function changeElements(ids: readonly string[], change: (element: DesignE
 }
 
 /** Gives elements new boxes. Locked elements stay in place. */
-export function placeElements(boxes: ReadonlyMap<string, TurnedBox>): Edit {
+export function placeElements(boxes: ReadonlyMap<string, RotatedBox>): Edit {
   return changeElements([...boxes.keys()], (element) => {
     const box = boxes.get(element.id);
     if (!box || element.isLocked) return element;
@@ -118,9 +121,9 @@ export function groupElements(ids: readonly string[], groupId: string | null): E
 export function copiesOf(elements: readonly DesignElement[], makeId: () => string, offset: number): DesignElement[] {
   const groups = new Map<string, string>();
   const groupOf = (group: string): string => {
-    const known = groups.get(group) ?? makeId();
-    groups.set(group, known);
-    return known;
+    const newGroup = groups.get(group) ?? makeId();
+    groups.set(group, newGroup);
+    return newGroup;
   };
   return elements.map((element) => ({
     ...element,

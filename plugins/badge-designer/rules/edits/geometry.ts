@@ -1,6 +1,6 @@
 /** In millimetres from the upper left corner of the side; rotations in degrees clockwise. */
 export type Box = { x: number; y: number; width: number; height: number };
-export type TurnedBox = Box & { rotation: number };
+export type RotatedBox = Box & { rotation: number };
 export type Point = { x: number; y: number };
 
 /** Rounds to hundredths of a millimetre, the precision of boxes in documents. */
@@ -16,7 +16,7 @@ export function turned({ x, y }: Point, degrees: number): Point {
 }
 
 /** Returns the smallest upright box around a rotated one. */
-export function boundsOf({ rotation, ...box }: TurnedBox): Box {
+export function boundsOf({ rotation, ...box }: RotatedBox): Box {
   if (rotation % 180 === 0) return box;
   const centre = centreOf(box);
   const corner = turned({ x: box.width / 2, y: box.height / 2 }, rotation);
@@ -27,7 +27,7 @@ export function boundsOf({ rotation, ...box }: TurnedBox): Box {
 }
 
 /** Returns the smallest upright box around all boxes; undefined for none. */
-export function boundsOfAll(boxes: readonly TurnedBox[]): Box | undefined {
+export function boundsOfAll(boxes: readonly RotatedBox[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   const bounds = boxes.map(boundsOf);
   const x = Math.min(...bounds.map((box) => box.x));

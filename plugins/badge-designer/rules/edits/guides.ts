@@ -16,10 +16,11 @@ export function addGuide(side: number, axis: Guide['axis']): Edit {
 /** Puts a guide at a position in millimetres. */
 export function placeGuide(side: number, index: number, position: number): Edit {
   return (document) =>
-    editSide(document, side, (one) => ({
-      ...one,
-      guides: one.guides.map((guide, at) => (at === index ? { ...guide, position: rounded(position) } : guide)),
-    }));
+    editSide(document, side, (one) => {
+      const guide = one.guides[index];
+      if (!guide || guide.position === rounded(position)) return one;
+      return { ...one, guides: one.guides.with(index, { ...guide, position: rounded(position) }) };
+    });
 }
 
 export function removeGuide(side: number, index: number): Edit {

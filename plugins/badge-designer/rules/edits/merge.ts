@@ -70,9 +70,9 @@ function mergeElements(
   };
   // My order wins if I changed it. Elements only in the other version keep their predecessor there.
   const idsOf = (elements: readonly DesignElement[]) => elements.map(({ id }) => id);
-  const kept = (elements: readonly DesignElement[]) => idsOf(elements).filter((id) => before.has(id));
+  const idsFromBase = (elements: readonly DesignElement[]) => idsOf(elements).filter((id) => before.has(id));
   const isMyOrder = !sameValue(
-    kept(mine),
+    idsFromBase(mine),
     idsOf(was).filter((id) => ours.has(id)),
   );
   const [first, second] = isMyOrder ? [mine, theirs] : [theirs, mine];
@@ -83,10 +83,10 @@ function mergeElements(
 /** Returns the ids of a list with those that are only in the other list, each after its predecessor there. */
 function withMissing(ids: readonly string[], others: readonly string[]): string[] {
   const result = [...ids];
-  const known = new Set(ids);
+  const included = new Set(ids);
   for (const [index, id] of others.entries()) {
-    if (known.has(id)) continue;
-    known.add(id);
+    if (included.has(id)) continue;
+    included.add(id);
     const before = others[index - 1];
     result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, id);
   }

@@ -1,4 +1,5 @@
 import type { DesignPage } from '../../contract/document.ts';
+import { sideCounts } from '../../contract/documentProblems.ts';
 import { newSide } from '../newDocument.ts';
 import type { Edit } from './elements.ts';
 
@@ -9,15 +10,16 @@ import type { Edit } from './elements.ts';
 export function changePage(part: Partial<DesignPage>): Edit {
   return (document) => {
     const page = { ...document.page, ...part };
-    const room = Math.max(0, Math.min(page.width, page.height) / 2 - 1);
-    const safeMargin = Math.min(page.safeMargin, Math.floor(room * 10) / 10);
+    const names = Object.keys(part) as (keyof DesignPage)[];
+    if (names.every((name) => page[name] === document.page[name])) return document;
+    const maximumMargin = Math.max(0, Math.min(page.width, page.height) / 2 - 1);
+    const safeMargin = Math.min(page.safeMargin, Math.floor(maximumMargin * 10) / 10);
     return { ...document, page: { ...page, safeMargin }, sides: sidesFor(page, document.sides) };
   };
 }
 
-function sidesFor({ back, fold }: DesignPage, sides: ReturnType<typeof newSide>[]) {
-  if (back !== 'own') return sides.slice(0, 1);
-  const most = fold === 'half' || fold === 'quarter' ? 4 : 2;
-  const kept = sides.slice(0, most);
-  return kept.length < 2 ? [...kept, newSide()] : kept;
+function sidesFor(page: DesignPage, sides: ReturnType<typeof newSide>[]) {
+  const { minimum, maximum } = sideCounts(page);
+  const remaining = sides.slice(0, maximum);
+  return remaining.length < minimum ? [...remaining, newSide()] : remaining;
 }

@@ -1,4 +1,4 @@
-import { type Box, centreOf, type Point, type TurnedBox, turned } from './geometry.ts';
+import { type Box, centreOf, type Point, type RotatedBox, turned } from './geometry.ts';
 
 /** The edges that a handle moves: -1 the left or upper one, 1 the right or lower one. */
 export type Handle = { x: -1 | 0 | 1; y: -1 | 0 | 1 };
@@ -28,7 +28,7 @@ type ResizeOptions = {
  * Returns a box after its handle was dragged by `by`, in the axes of the side. The opposite edge or corner stays in
  * place.
  */
-export function resized(box: TurnedBox, handle: Handle, by: Point, options: ResizeOptions = {}): TurnedBox {
+export function resized(box: RotatedBox, handle: Handle, by: Point, options: ResizeOptions = {}): RotatedBox {
   const { keepsAspect = false, fromCentre = false } = options;
   const local = turned(by, -box.rotation);
   const factor = fromCentre ? 2 : 1;
@@ -60,7 +60,7 @@ function scaleOf(handle: Handle, wide: number, high: number): number {
 }
 
 /** Returns the new box of a group's member after the group's bounds changed. */
-export function scaledInto(box: TurnedBox, from: Box, to: Box): TurnedBox {
+export function scaledInto(box: RotatedBox, from: Box, to: Box): RotatedBox {
   const [wide, high] = [from.width > 0 ? to.width / from.width : 1, from.height > 0 ? to.height / from.height : 1];
   // A rotated box keeps its angles, so both of its sides grow by the mean factor.
   const [w, h] = box.rotation % 180 === 0 ? [wide, high] : [Math.sqrt(wide * high), Math.sqrt(wide * high)];

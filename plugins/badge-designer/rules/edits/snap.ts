@@ -19,7 +19,7 @@ export type SnapTargets = {
 
 type Axis = 'x' | 'y';
 type Span = { start: number; end: number };
-type Found = { by: number; lines: SnapLine[] };
+type SnapResult = { by: number; lines: SnapLine[] };
 
 const spanOf = (box: Box, axis: Axis): Span =>
   axis === 'x' ? { start: box.x, end: box.x + box.width } : { start: box.y, end: box.y + box.height };
@@ -37,36 +37,36 @@ export function snapBox(box: Box, targets: SnapTargets, reach: number): Snapped 
   return { dx: x.by, dy: y.by, lines: [...x.lines, ...y.lines] };
 }
 
-function snapAxis(box: Box, axis: Axis, targets: SnapTargets, reach: number): Found {
+function snapAxis(box: Box, axis: Axis, targets: SnapTargets, reach: number): SnapResult {
   const found = nearest([alignment(box, axis, targets, reach), equalGap(box, axis, targets.boxes, reach)]);
   return found ?? ontoGrid(spanOf(box, axis).start, targets.grid, reach);
 }
 
-function nearest(found: readonly (Found | undefined)[]): Found | undefined {
-  let best: Found | undefined;
+function nearest(found: readonly (SnapResult | undefined)[]): SnapResult | undefined {
+  let best: SnapResult | undefined;
   for (const one of found) if (one && (!best || Math.abs(one.by) < Math.abs(best.by))) best = one;
   return best;
 }
 
-function ontoGrid(start: number, grid: number, reach: number): Found {
+function ontoGrid(start: number, grid: number, reach: number): SnapResult {
   if (grid <= 0) return { by: 0, lines: [] };
   const by = Math.round(start / grid) * grid - start;
   return { by: Math.abs(by) <= Math.max(reach, grid / 2) ? by : 0, lines: [] };
 }
 
 /** Aligns the edges and the middle of the box with those of others. */
-function alignment(box: Box, axis: Axis, targets: SnapTargets, reach: number): Found | undefined {
+function alignment(box: Box, axis: Axis, targets: SnapTargets, reach: number): SnapResult | undefined {
   const own = pointsOf(spanOf(box, axis));
   const side = spanOf(box, across(axis));
   let by: number | undefined;
-  const tried = (at: number) => {
+  const tryPosition = (at: number) => {
     for (const point of own) {
       const distance = at - point;
       if (Math.abs(distance) <= reach && (by === undefined || Math.abs(distance) < Math.abs(by))) by = distance;
     }
   };
-  for (const at of targets[axis]) tried(at);
-  for (const other of targets.boxes) for (const at of pointsOf(spanOf(other, axis))) tried(at);
+  for (const at of targets[axis]) tryPosition(at);
+  for (const other of targets.boxes) for (const at of pointsOf(spanOf(other, axis))) tryPosition(at);
   if (by === undefined) return undefined;
   const shift = by;
   const isAt = (at: number) => own.some((point) => Math.abs(point + shift - at) < 0.005);
@@ -74,13 +74,13 @@ function alignment(box: Box, axis: Axis, targets: SnapTargets, reach: number): F
   const lines = new Map<number, SnapLine>();
   const add = (at: number, from: number, to: number) => {
     const key = Math.round(at * 100);
-    const known = lines.get(key);
+    const existing = lines.get(key);
     lines.set(key, {
       kind: 'line',
       axis,
       at,
-      from: Math.min(from, known?.from ?? from),
-      to: Math.max(to, known?.to ?? to),
+      from: Math.min(from, existing?.from ?? from),
+      to: Math.max(to, existing?.to ?? to),
     });
   };
   for (const at of targets[axis].filter(isAt)) add(at, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
@@ -93,17 +93,17 @@ function alignment(box: Box, axis: Axis, targets: SnapTargets, reach: number): F
 }
 
 /** Centres the box between two others, or repeats the gap of two others before or after them. */
-function equalGap(box: Box, axis: Axis, boxes: readonly Box[], reach: number): Found | undefined {
+function equalGap(box: Box, axis: Axis, boxes: readonly Box[], reach: number): SnapResult | undefined {
   const own = spanOf(box, axis);
   const length = own.end - own.start;
   const side = spanOf(box, across(axis));
   const inRow = boxes
-    .filter((other) => isBeside(spanOf(other, across(axis)), side))
+    .filter((other) => spansOverlap(spanOf(other, across(axis)), side))
     .map((other) => spanOf(other, axis))
     .sort((one, other) => one.start - other.start);
   const at = middle(side);
   const gap = (from: number, to: number): SnapLine => ({ kind: 'gap', axis, from, to, across: at });
-  const found: Found[] = [];
+  const found: SnapResult[] = [];
   for (const [index, one] of inRow.entries()) {
     for (const other of inRow.slice(index + 1)) {
       const between = other.start - one.end;
@@ -121,7 +121,7 @@ function equalGap(box: Box, axis: Axis, boxes: readonly Box[], reach: number): F
   return nearest(found.filter(({ by }) => Math.abs(by) <= reach));
 }
 
-const isBeside = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
+const spansOverlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 
 /** Snaps a dragged edge to the nearest line within reach, or else to the grid. */
 export function snapEdge(at: number, axis: Axis, targets: SnapTargets, reach: number): number {

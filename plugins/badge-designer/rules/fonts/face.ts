@@ -40,7 +40,7 @@ export type Face = {
 };
 
 /** The maximum number of shaped texts in the cache. A page has fewer texts, but a list of names has thousands. */
-const remembered = 2_000;
+const maximumShapes = 2_000;
 const noLigatures = [new Feature('liga', 0), new Feature('clig', 0)];
 const buffer = new TextBuffer();
 
@@ -85,16 +85,16 @@ export function openFace(id: string, bytes: Uint8Array<ArrayBuffer>): Face {
     covers: (codePoint) => letters.has(codePoint),
     shape(text, options) {
       const key = `${options.isRightToLeft ? 'r' : 'l'}${options.hasLigatures ? 'j' : 's'}${options.language} ${text}`;
-      const known = shapes.get(key);
-      if (known) return known;
-      if (shapes.size >= remembered) shapes.clear();
+      const cached = shapes.get(key);
+      if (cached) return cached;
+      if (shapes.size >= maximumShapes) shapes.clear();
       const shaped = shape(text, options);
       shapes.set(key, shaped);
       return shaped;
     },
     outline(glyphId) {
-      const known = outlines.get(glyphId);
-      if (known !== undefined) return known;
+      const cached = outlines.get(glyphId);
+      if (cached !== undefined) return cached;
       const path = font.glyphToPath(glyphId);
       outlines.set(glyphId, path);
       return path;

@@ -49,7 +49,7 @@ export function familyOf(id: string): FontFamily {
  * Spec §3 names Roboto, Arial and Tahoma, of which only Roboto may be redistributed. Arimo has the widths of Arial. No
  * free font has those of Tahoma; Noto Sans is as wide on average and of similar design (docs/decisions/0037).
  */
-const standIns = new Map([
+const substitutes = new Map([
   ['Roboto', 'roboto'],
   ['Arial', 'arimo'],
   ['Tahoma', 'noto-sans'],
@@ -60,8 +60,8 @@ const standIns = new Map([
  * itself.
  */
 export function faceOf(family: string, weight: FontWeight, isItalic: boolean): string {
-  const known = standIns.get(family);
-  return known ? faceOfFamily(familyOf(known), weight, isItalic) : family;
+  const substitute = substitutes.get(family);
+  return substitute ? faceOfFamily(familyOf(substitute), weight, isItalic) : family;
 }
 
 /** Returns the id of a fallback family's face. Fallback families have few weights and no italics. */

@@ -16,11 +16,11 @@ export function sniffFont(bytes: Uint8Array): FontKind {
 }
 
 /** No font has more tables. The limit keeps the loop short for a forged directory. */
-const mostTables = 100;
+const maximumTables = 100;
 
 /** Returns a table of an OpenType file; undefined if the file has none, or its directory leads outside the file. */
 function tableOf(view: DataView, tag: string): DataView | undefined {
-  const count = Math.min(view.getUint16(4), mostTables);
+  const count = Math.min(view.getUint16(4), maximumTables);
   for (let index = 0; index < count; index++) {
     const at = 12 + index * 16;
     if (at + 16 > view.byteLength) return undefined;

@@ -12,22 +12,22 @@ export function isWoff(bytes: Uint8Array): boolean {
 }
 
 /** No font has more tables. */
-const mostTables = 100;
+const maximumTables = 100;
 
 /**
- * Throws RangeError for a damaged file or one that would become larger than `most` bytes, and TypeError for data that
+ * Throws RangeError for a damaged file or one that would become larger than `maximumBytes`, and TypeError for data that
  * cannot be decompressed.
  */
 export async function sfntOfWoff(
   bytes: Uint8Array<ArrayBuffer>,
-  most = Number.POSITIVE_INFINITY,
+  maximumBytes = Number.POSITIVE_INFINITY,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const woff = view(bytes);
   const count = woff.getUint16(12);
-  if (count > mostTables) throw new RangeError('The font file has too many tables');
+  if (count > maximumTables) throw new RangeError('The font file has too many tables');
   let declared = 0;
   for (let index = 0; index < count; index++) declared += woff.getUint32(headerLength + index * entryLength + 12);
-  if (declared > most) throw new RangeError('The font file becomes too large');
+  if (declared > maximumBytes) throw new RangeError('The font file becomes too large');
   const tables = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const entry = headerLength + index * entryLength;

@@ -7,12 +7,14 @@ function shareColumn(one: DesignElement, other: DesignElement): boolean {
 }
 
 /** Returns the fields and texts below an element, up to the first element of another kind. */
-function followers(gone: DesignElement, elements: readonly DesignElement[]): DesignElement[] {
+function followers(collapsed: DesignElement, elements: readonly DesignElement[]): DesignElement[] {
   const below = elements
-    .filter((other) => other.y >= gone.y + gone.height - 0.5 && other.groupId === gone.groupId)
-    .filter((other) => shareColumn(gone, other) && other.kind !== 'border_box')
+    .filter((other) => other.y >= collapsed.y + collapsed.height - 0.5 && other.groupId === collapsed.groupId)
+    .filter((other) => shareColumn(collapsed, other) && other.kind !== 'border_box')
     .sort((a, b) => a.y - b.y);
-  const end = below.findIndex((other) => !('style' in other) || other.rotation !== gone.rotation || other.isHidden);
+  const end = below.findIndex(
+    (other) => !('style' in other) || other.rotation !== collapsed.rotation || other.isHidden,
+  );
   return end < 0 ? below : below.slice(0, end);
 }
 
@@ -20,18 +22,18 @@ function followers(gone: DesignElement, elements: readonly DesignElement[]): Des
  * Returns how far each element moves up because empty elements above it collapse. The elements that follow take their
  * place.
  */
-export function shiftsOf(gone: readonly DesignElement[], elements: readonly DesignElement[]): Map<string, number> {
+export function shiftsOf(collapsed: readonly DesignElement[], elements: readonly DesignElement[]): Map<string, number> {
   const shifts = new Map<string, number>();
-  const goneIds = new Set(gone.map(({ id }) => id));
-  for (const element of [...gone].sort((a, b) => a.y - b.y)) {
+  const collapsedIds = new Set(collapsed.map(({ id }) => id));
+  for (const element of [...collapsed].sort((a, b) => a.y - b.y)) {
     const moved = followers(element, elements);
-    const next = moved.find(({ id }) => !goneIds.has(id));
+    const next = moved.find(({ id }) => !collapsedIds.has(id));
     if (!next) continue;
     // If two collapsed elements follow each other, the upper one counts only the distance to the lower one, which
     // counts the rest.
     const following = moved[0] ?? next;
-    const by = following.y - element.y;
-    for (const { id } of moved) shifts.set(id, (shifts.get(id) ?? 0) + by);
+    const distance = following.y - element.y;
+    for (const { id } of moved) shifts.set(id, (shifts.get(id) ?? 0) + distance);
   }
   return shifts;
 }

@@ -6,14 +6,14 @@ import { shiftsOf } from './collapse.ts';
 import { type Context, warn } from './context.ts';
 import { elementText } from './elementText.ts';
 import { boundsOf, turnBox } from './geometry.ts';
+import { cachedLayout, keyOf } from './layoutCache.ts';
 import { placeCode } from './placeCode.ts';
 import { placeImage } from './placePicture.ts';
 import { placeBorderBox, placeLineElement } from './placeShape.ts';
 import { placeText } from './placeText.ts';
 import type { Group, Primitive, RoundedBox } from './primitives.ts';
-import { keyOf, remembered } from './remembered.ts';
 import type { Layout, LayoutData } from './types.ts';
-import { holds } from './values.ts';
+import { meetsConditions } from './values.ts';
 
 /** Millimetres by which an element may overlap the page's edge; drags are rounded to hundredths. */
 const tolerance = 0.01;
@@ -53,10 +53,10 @@ function layoutSide(side: DesignSide, page: DesignPage, context: Context): Primi
   const elements = side.elements.filter((element) => isShown(element, context.data));
   const texts = new Map<string, string>();
   for (const element of elements) if ('style' in element) texts.set(element.id, elementText(element, context));
-  const gone = elements.filter(
+  const collapsed = elements.filter(
     (element) => 'style' in element && element.whenEmpty === 'collapse' && texts.get(element.id) === '',
   );
-  const shifts = gone.length > 0 ? shiftsOf(gone, elements) : undefined;
+  const shifts = collapsed.length > 0 ? shiftsOf(collapsed, elements) : undefined;
   const placed = elements.flatMap((element) => {
     const shift = shifts?.get(element.id) ?? 0;
     const group = placeElement(shift === 0 ? element : { ...element, y: element.y - shift }, texts, context);
@@ -68,11 +68,11 @@ function layoutSide(side: DesignSide, page: DesignPage, context: Context): Primi
 
 function isShown({ isHidden, output, visibleWhen }: DesignElement, data: LayoutData): boolean {
   if (isHidden || (output !== 'always' && output !== data.output)) return false;
-  return visibleWhen === null || holds(visibleWhen, data.values);
+  return visibleWhen === null || meetsConditions(visibleWhen, data.values);
 }
 
 function placeElement(element: DesignElement, texts: ReadonlyMap<string, string>, context: Context): Group {
-  return remembered(element, keyOf(element, texts, context), context, () => {
+  return cachedLayout(element, keyOf(element, texts, context), context, () => {
     const { children, clip } = childrenOf(element, texts, context);
     return {
       kind: 'group',

@@ -14,7 +14,7 @@ import {
 import type { PictureSize } from './types.ts';
 
 /** The lowest resolution that looks sharp at arm's length, in dots per inch. */
-export const fewestDots = 150;
+export const minimumDpi = 150;
 
 /** Returns a picture with its border. Reports a missing picture and a low resolution. */
 export function placeImage(element: ImageElement, context: Context): Primitive[] {
@@ -27,8 +27,8 @@ export function placeImage(element: ImageElement, context: Context): Primitive[]
     return context.data.output === 'screen' ? [...placeholder(element, radii), ...border] : border;
   }
   const placed = fitPicture(size, element, element.fit);
-  const dots = Math.floor(Math.min(size.width / placed.width, size.height / placed.height) * 25.4);
-  if (dots < fewestDots) warn(context, element.id, { kind: 'low_resolution', dpi: dots });
+  const dpi = Math.floor(Math.min(size.width / placed.width, size.height / placed.height) * 25.4);
+  if (dpi < minimumDpi) warn(context, element.id, { kind: 'low_resolution', dpi });
   const picture: Picture = {
     kind: 'picture',
     elementId: element.id,

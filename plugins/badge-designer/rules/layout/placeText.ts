@@ -2,8 +2,8 @@ import type { FieldElement, TextElement } from '../../contract/textElements.ts';
 import type { TextStyle } from '../../contract/textStyle.ts';
 import { type FittedLine, fitText, lineWidth, millimetresOfPoint } from '../text/fit.ts';
 import { mainFace } from '../text/itemise.ts';
-import { inCase } from '../text/letterCase.ts';
-import { measureParagraph, shapeLine, type TextWish } from '../text/paragraph.ts';
+import { changeCase } from '../text/letterCase.ts';
+import { measureParagraph, shapeLine, type TextOptions } from '../text/paragraph.ts';
 import { type Context, warn } from './context.ts';
 import { inset, noRadii, rounded, roundedBox } from './geometry.ts';
 import type { GlyphRun, Line, Primitive, Rectangle, RoundedBox } from './primitives.ts';
@@ -20,18 +20,20 @@ const underline = { offset: 0.12, width: 0.06 };
 /** Sets a text into the box of its element. */
 export function placeText(element: FieldElement | TextElement, text: string, context: Context): PlacedText {
   const { style } = element;
-  const wish: TextWish = {
+  const textOptions: TextOptions = {
     family: style.family,
     weight: style.weight,
     isItalic: style.isItalic,
     language: context.language,
     letterSpacing: style.letterSpacing,
   };
-  const { face } = mainFace(context.assets.fonts, wish);
-  const written = inCase(text.normalize('NFC').replace(/\r\n?/g, '\n'), style.letterCase, context.language);
-  const paragraphs = written
+  const { face } = mainFace(context.assets.fonts, textOptions);
+  const casedText = changeCase(text.normalize('NFC').replace(/\r\n?/g, '\n'), style.letterCase, context.language);
+  const paragraphs = casedText
     .split('\n')
-    .map((line) => measureParagraph(line.replaceAll('\t', ' ').replace(unprintable, ''), wish, context.assets.fonts));
+    .map((line) =>
+      measureParagraph(line.replaceAll('\t', ' ').replace(unprintable, ''), textOptions, context.assets.fonts),
+    );
   const background = backgroundOf(element);
   const missing = paragraphs.flatMap(({ missingFonts }) => missingFonts);
   context.missing.push(...missing);
@@ -53,7 +55,7 @@ export function placeText(element: FieldElement | TextElement, text: string, con
   const colour = colourBy(style.colourRules, context.data.values) ?? style.colour;
   const children = fitted.lines.flatMap((line, index) => {
     const baseline = top + (index * style.lineHeight + half + face.ascent) * size;
-    return placeLine(line, { elementId: element.id, style, wish, size, baseline, room, colour });
+    return placeLine(line, { elementId: element.id, style, textOptions, size, baseline, room, colour });
   });
   const clip = fitted.isTooLong ? roundedBox(element, noRadii) : null;
   return { children: [...background, ...children], clip };
@@ -68,7 +70,7 @@ function backgroundOf(element: FieldElement | TextElement): Primitive[] {
 type LinePlace = {
   elementId: string;
   style: TextStyle;
-  wish: TextWish;
+  textOptions: TextOptions;
   /** The font size in millimetres. */
   size: number;
   baseline: number;
@@ -76,7 +78,10 @@ type LinePlace = {
   colour: string;
 };
 
-function placeLine(line: FittedLine, { elementId, style, wish, size, baseline, room, colour }: LinePlace): Primitive[] {
+function placeLine(
+  line: FittedLine,
+  { elementId, style, textOptions, size, baseline, room, colour }: LinePlace,
+): Primitive[] {
   const width = lineWidth(line) * size;
   const share = { left: 0, center: 0.5, right: 1 }[style.align];
   const free = room.width - width;
@@ -84,7 +89,7 @@ function placeLine(line: FittedLine, { elementId, style, wish, size, baseline, r
   const start = room.x + (free >= 0 ? free * share : isRightToLeft(line) ? free : 0);
   const runs: GlyphRun[] = [];
   let x = start;
-  for (const { face, text, isRightToLeft, glyphs } of shapeLine(line.paragraph, line.start, line.end, wish)) {
+  for (const { face, text, isRightToLeft, glyphs } of shapeLine(line.paragraph, line.start, line.end, textOptions)) {
     const placed = glyphs.map((glyph) => {
       const at = { x: rounded(x + glyph.xOffset * size), y: rounded(baseline - glyph.yOffset * size) };
       x += glyph.advance * size;

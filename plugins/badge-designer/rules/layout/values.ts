@@ -31,17 +31,17 @@ export function fillTemplate(template: string, values: Values): Filled {
   const unknown: string[] = [];
   const empty: string[] = [];
   let count = 0;
-  let found = 0;
+  let filled = 0;
   const text = template.replace(pieces, (piece, name: string | undefined) => {
     if (name === undefined) return piece.charAt(0);
     count += 1;
     const value = variableValue(values, name);
-    if (value !== '') found += 1;
+    if (value !== '') filled += 1;
     else if (isKnown(values, name)) empty.push(name);
     else unknown.push(name);
     return value;
   });
-  return { text, unknown, empty, hasValue: count === 0 ? text.trim() !== '' : found > 0 };
+  return { text, unknown, empty, hasValue: count === 0 ? text.trim() !== '' : filled > 0 };
 }
 
 /** Returns the value of the first variable that has one. */
@@ -59,25 +59,25 @@ function comparable(value: string): string {
 }
 
 /** Returns true if the values of a person meet the conditions. */
-export function holds({ match, conditions }: Conditions, values: Values): boolean {
+export function meetsConditions({ match, conditions }: Conditions, values: Values): boolean {
   const isTrue = ({ variable, operator, value }: Conditions['conditions'][number]) => {
-    const found = comparable(variableValue(values, variable));
-    const wanted = comparable(value);
+    const actual = comparable(variableValue(values, variable));
+    const expected = comparable(value);
     switch (operator) {
       case 'is':
-        return found === wanted;
+        return actual === expected;
       case 'is_not':
-        return found !== wanted;
+        return actual !== expected;
       case 'contains':
-        return found.includes(wanted);
+        return actual.includes(expected);
       case 'does_not_contain':
-        return !found.includes(wanted);
+        return !actual.includes(expected);
       case 'starts_with':
-        return found.startsWith(wanted);
+        return actual.startsWith(expected);
       case 'is_empty':
-        return found === '';
+        return actual === '';
       case 'is_not_empty':
-        return found !== '';
+        return actual !== '';
     }
   };
   switch (match) {
@@ -92,5 +92,5 @@ export function holds({ match, conditions }: Conditions, values: Values): boolea
 
 /** Returns the colour of the first rule whose conditions are met; undefined if there is none. */
 export function colourBy(rules: ColourRules, values: Values): string | undefined {
-  return rules.find(({ when }) => holds(when, values))?.colour;
+  return rules.find(({ when }) => meetsConditions(when, values))?.colour;
 }

@@ -13,17 +13,17 @@ export function countKinds(findings: readonly Finding[]): FoundKind[] {
     .filter(({ count }) => count > 0);
 }
 
-/** These depend on the design alone, except where a picture is that of the person. */
+/** The kinds that depend only on the design, except for a picture of the person. */
 const designKinds = new Set<CheckedKind>(['missing_font', 'unknown_variable', 'missing_picture', 'low_resolution']);
 
 /** Returns the findings with those that the design causes for everybody only once, for the first person. */
 export function withoutRepeats(document: DesignDocument, findings: readonly Finding[]): Finding[] {
-  const known = new Set<string>();
+  const seen = new Set<string>();
   return findings.filter(({ kind, elementId }) => {
     if (!designKinds.has(kind) || isPictureOfPerson(findElement(document, elementId))) return true;
     const key = `${kind} ${elementId}`;
-    const isNew = !known.has(key);
-    known.add(key);
+    const isNew = !seen.has(key);
+    seen.add(key);
     return isNew;
   });
 }
@@ -43,13 +43,13 @@ export function sortFindings(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Returns the people whose badge or ticket would come out wrong. A value that is missing where the design leaves its
- * place out or moves others up is what somebody designed, and no reason to warn before printing.
+ * Returns the people whose badge or ticket would come out wrong. A missing value whose element is hidden or collapsed
+ * does not count, because the design intends that.
  */
 export function warnedPeople(document: DesignDocument, findings: readonly Finding[]): Set<number> {
-  const isMeant = ({ kind, elementId }: Finding) => {
+  const isIntended = ({ kind, elementId }: Finding) => {
     const element = findElement(document, elementId);
     return kind === 'empty_field' && element !== undefined && 'whenEmpty' in element && element.whenEmpty !== 'keep';
   };
-  return new Set(findings.filter((finding) => !isMeant(finding)).map(({ person }) => person));
+  return new Set(findings.filter((finding) => !isIntended(finding)).map(({ person }) => person));
 }

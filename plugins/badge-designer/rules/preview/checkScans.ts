@@ -1,6 +1,6 @@
 import type { DesignDocument } from '../../contract/document.ts';
 import type { CodeElement } from '../../contract/elements.ts';
-import { checkScan, mended, type ScanFix, type ScanProblem } from '../codes/scanSafety.ts';
+import { checkScan, combinedFix, type ScanFix, type ScanProblem } from '../codes/scanSafety.ts';
 import type { Modules, Primitive } from '../layout/primitives.ts';
 import type { Layout } from '../layout/types.ts';
 import { colourBehind } from './colourBehind.ts';
@@ -27,7 +27,7 @@ export function checkScans(document: DesignDocument, { sides }: Layout, dpi: Pri
       const modules = placed.get(element.id);
       if (!modules || !('quietZone' in element)) return [];
       const problems = checkScan(element, modules, dpi, colourBehind(side, element.id, element));
-      return problems.length > 0 ? [{ element, problems, fix: mended(problems) }] : [];
+      return problems.length > 0 ? [{ element, problems, fix: combinedFix(problems) }] : [];
     });
   });
 }

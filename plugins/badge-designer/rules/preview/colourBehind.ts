@@ -14,7 +14,7 @@ export function colourBehind(primitives: readonly Primitive[], elementId: string
       const whole = own && transform ? combined(transform, own) : (own ?? transform);
       return primitive.children.some((child) => visit(child, whole, opacity * primitive.opacity));
     }
-    if (primitive.kind === 'box' && primitive.fill && opacity > 0.5 && holds(boundsOf(primitive, transform), area)) {
+    if (primitive.kind === 'box' && primitive.fill && opacity > 0.5 && contains(boundsOf(primitive, transform), area)) {
       colour = primitive.fill;
     }
     return false;
@@ -23,6 +23,6 @@ export function colourBehind(primitives: readonly Primitive[], elementId: string
   return colour;
 }
 
-function holds(outer: Rectangle, { x, y, width, height }: Rectangle): boolean {
+function contains(outer: Rectangle, { x, y, width, height }: Rectangle): boolean {
   return outer.x <= x && outer.y <= y && outer.x + outer.width >= x + width && outer.y + outer.height >= y + height;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { orderPeople, type PeoplePick, printedPeople, type Shown } from './orderPeople.ts';
+import { orderPeople, type PeoplePick, type PreviewPerson, printedPeople } from './orderPeople.ts';
 
-const somebody = (id: number, first_name: string, company_name: string): Shown => ({
+const somebody = (id: number, first_name: string, company_name: string): PreviewPerson => ({
   person: { registrationId: id, ticketId: 1, values: {}, printedAt: null },
   values: {
     first_name,

@@ -6,37 +6,39 @@ export const picks = ['longest', 'shortest', 'missing', 'rightToLeft', 'random']
 export type PeoplePick = (typeof picks)[number];
 
 /** A person with all values that a design may show: their own override their ticket's, which override the event's. */
-export type Shown = { person: PrintPerson; values: Values };
+export type PreviewPerson = { person: PrintPerson; values: Values };
 
 /** Returns the people with all values that a design may show. */
-export function shownPeople({ event, tickets, people }: PrintPeople): Shown[] {
+export function previewPeople({ event, tickets, people }: PrintPeople): PreviewPerson[] {
   const byId = new Map(tickets.map(({ id, values }) => [id, values]));
   return people.map((person) => ({ person, values: { ...event, ...byId.get(person.ticketId), ...person.values } }));
 }
 
-/** Returns those who are printed; undefined unless the answer has all of them, as it is cut at a large event. */
-export function printedPeople(answer: PrintPeople, printed: readonly number[]): Shown[] | undefined {
+/** Returns the people who are printed; undefined if the response, which is cut at a large event, lacks some of them. */
+export function printedPeople(answer: PrintPeople, printed: readonly number[]): PreviewPerson[] | undefined {
   const included = new Set(printed);
-  const found = shownPeople(answer).filter(({ person }) => included.has(person.registrationId));
+  const found = previewPeople(answer).filter(({ person }) => included.has(person.registrationId));
   return found.length === included.size ? found : undefined;
 }
 
 /** The values that most badges show. Others are often missing for everyone. */
-const usual = ['first_name', 'last_name', 'company_name', 'job_title', 'email_address'] as const;
-const searched = ['full_name', 'company_name', 'email_address', 'registration_code'] as const;
+const commonFields = ['first_name', 'last_name', 'company_name', 'job_title', 'email_address'] as const;
+const searchedFields = ['full_name', 'company_name', 'email_address', 'registration_code'] as const;
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
-const textOf = ({ values }: Shown, name: string): string => values[name] ?? '';
-const lengthOf = (one: Shown): number => usual.reduce((sum, name) => sum + textOf(one, name).length, 0);
-const missingOf = (one: Shown): number => usual.filter((name) => textOf(one, name).trim() === '').length;
+const textOf = ({ values }: PreviewPerson, name: string): string => values[name] ?? '';
+const lengthOf = (one: PreviewPerson): number => commonFields.reduce((sum, name) => sum + textOf(one, name).length, 0);
+const missingOf = (one: PreviewPerson): number => commonFields.filter((name) => textOf(one, name).trim() === '').length;
 
-type Wanted = { pick: PeoplePick; search: string; random: () => number };
+type OrderOptions = { pick: PeoplePick; search: string; random: () => number };
 
 /** Returns the people that match the search and the selection, in display order. */
-export function orderPeople(all: readonly Shown[], { pick, search, random }: Wanted): Shown[] {
-  const wanted = search.trim().toLocaleLowerCase();
-  const found = all.filter((one) => searched.some((name) => textOf(one, name).toLocaleLowerCase().includes(wanted)));
+export function orderPeople(all: readonly PreviewPerson[], { pick, search, random }: OrderOptions): PreviewPerson[] {
+  const searchText = search.trim().toLocaleLowerCase();
+  const found = all.filter((one) =>
+    searchedFields.some((name) => textOf(one, name).toLocaleLowerCase().includes(searchText)),
+  );
   switch (pick) {
     case 'longest':
       return found.toSorted((one, other) => lengthOf(other) - lengthOf(one));
@@ -45,7 +47,7 @@ export function orderPeople(all: readonly Shown[], { pick, search, random }: Wan
     case 'missing':
       return found.filter((one) => missingOf(one) > 0).toSorted((one, other) => missingOf(other) - missingOf(one));
     case 'rightToLeft':
-      return found.filter((one) => usual.some((name) => rightToLeft.test(textOf(one, name))));
+      return found.filter((one) => commonFields.some((name) => rightToLeft.test(textOf(one, name))));
     case 'random': {
       const places = new Map(found.map((one) => [one, random()]));
       return found.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));

@@ -53,13 +53,13 @@ export function resolutionOf(output: PrintOptions['output']): number | null {
   return output === 'png_300' || output === 'png_600' ? pngResolutions[output] : null;
 }
 
-type Layout = Pick<PrintOptions, 'sheet' | 'copies' | 'startAt' | 'hasCropMarks' | 'backs' | 'isBackMirrored'>;
+type SheetOptions = Pick<PrintOptions, 'sheet' | 'copies' | 'startAt' | 'hasCropMarks' | 'backs' | 'isBackMirrored'>;
 type Numbered = PlannedPiece & { index: number };
 
 /** Plans the files and sheets of a print without drawing anything. The pieces are in printing order. */
 export function planPrint(
   pieces: readonly PlannedPiece[],
-  options: Layout & Pick<PrintOptions, 'range' | 'output'>,
+  options: SheetOptions & Pick<PrintOptions, 'range' | 'output'>,
 ): PrintPlan {
   const { range, output } = options;
   const numbered = pieces.map((piece, index) => ({ ...piece, index }));
@@ -76,12 +76,12 @@ export function planPrint(
   const groups =
     output === 'pdf_per_ticket' ? [...grouped(chosen, ({ ticketId }) => ticketId)] : [[null, chosen] as const];
   const dpi = resolutionOf(output);
-  const most = dpi === null ? maximumInFile : maximumInArchive;
+  const maximumPieces = dpi === null ? maximumInFile : maximumInArchive;
   for (const [ticketId, group] of groups) {
-    for (let from = 0; from < group.length; from += most) {
-      const part = group.slice(from, from + most);
+    for (let from = 0; from < group.length; from += maximumPieces) {
+      const part = group.slice(from, from + maximumPieces);
       const isFirst = plan.files.length === 0;
-      const pages = layOut(part, { ...options, startAt: isFirst ? options.startAt : 1 }, plan);
+      const pages = layOutPages(part, { ...options, startAt: isFirst ? options.startAt : 1 }, plan);
       const sheets = pages.filter(({ face }) => face === 'front').length;
       plan.files.push({ ticketId, pages, sheets });
       plan.sheets += sheets;
@@ -100,7 +100,7 @@ function pixelsOf({ page: { width, height } }: SheetPage, dpi: number): number {
 function problemOf(
   all: readonly unknown[],
   chosen: readonly unknown[],
-  { sheet, startAt }: Layout,
+  { sheet, startAt }: SheetOptions,
 ): PlanProblem | undefined {
   if (all.length === 0) return { path: 'who', code: 'nobody_to_print' };
   if (chosen.length === 0) return { path: 'range', code: 'range_is_empty', params: { count: all.length } };
@@ -126,7 +126,7 @@ function grouped<Key>(pieces: readonly Numbered[], keyOf: (piece: Numbered) => K
 const sizeOf = ({ unfolded: { size } }: Numbered): string => `${size.width} ${size.height}`;
 
 /** Groups consecutive pieces of one size. On paper that is filled, it groups all pieces of one size. */
-function ofOneSize(pieces: readonly Numbered[], isFilling: boolean): Numbered[][] {
+function groupBySize(pieces: readonly Numbered[], isFilling: boolean): Numbered[][] {
   let run = 0;
   let before = '';
   const groups = grouped(pieces, (piece) => {
@@ -138,29 +138,29 @@ function ofOneSize(pieces: readonly Numbered[], isFilling: boolean): Numbered[][
   return [...groups.values()];
 }
 
-function layOut(pieces: readonly Numbered[], options: Layout, plan: PrintPlan): SheetPage[] {
+function layOutPages(pieces: readonly Numbered[], options: SheetOptions, plan: PrintPlan): SheetPage[] {
   if (options.sheet.kind === 'preset') {
     const preset = sheetPreset(options.sheet.presetId);
-    return preset ? onSheets(pieces, preset, options, plan) : [];
+    return preset ? placeOnSheets(pieces, preset, options, plan) : [];
   }
   let { startAt } = options;
-  return ofOneSize(pieces, options.sheet.kind === 'paper').flatMap((group) => {
+  return groupBySize(pieces, options.sheet.kind === 'paper').flatMap((group) => {
     const size = group[0]?.unfolded.size ?? { width: 0, height: 0 };
     const sheet = sheetFor(size, group[0]?.bleed ?? 0, options);
     if (!sheet) {
-      refuse(group[0], plan);
+      reportTooLarge(group[0], plan);
       return [];
     }
     const first = Math.min(startAt, labelsOf(sheet));
     startAt = 1;
-    return onSheets(group, sheet, { ...options, startAt: first }, plan);
+    return placeOnSheets(group, sheet, { ...options, startAt: first }, plan);
   });
 }
 
 /** The space around a single design for its crop marks, in millimetres. */
 const markMargin = 8;
 
-function sheetFor(size: Area, bleed: number, { sheet, hasCropMarks }: Layout): Sheet | undefined {
+function sheetFor(size: Area, bleed: number, { sheet, hasCropMarks }: SheetOptions): Sheet | undefined {
   if (sheet.kind === 'paper')
     return fillPage(size, { page: papers[sheet.paper], margin: sheet.margin, gap: sheet.gap });
   const margin = hasCropMarks ? round(markMargin + bleed) : 0;
@@ -174,17 +174,17 @@ function sheetFor(size: Area, bleed: number, { sheet, hasCropMarks }: Layout): S
   };
 }
 
-function refuse(piece: Numbered | undefined, { problems }: PrintPlan): void {
-  const known = problems.some(({ params }) => params?.designId === piece?.designId);
-  if (!piece || known) return;
+function reportTooLarge(piece: Numbered | undefined, { problems }: PrintPlan): void {
+  const isReported = problems.some(({ params }) => params?.designId === piece?.designId);
+  if (!piece || isReported) return;
   problems.push({ path: 'sheet', code: 'too_large_for_sheet', params: { designId: piece.designId } });
 }
 
-function onSheets(pieces: readonly Numbered[], sheet: Sheet, options: Layout, plan: PrintPlan): SheetPage[] {
+function placeOnSheets(pieces: readonly Numbered[], sheet: Sheet, options: SheetOptions, plan: PrintPlan): SheetPage[] {
   const turns: Turn[] = [];
   for (const piece of pieces) {
     const turn = turnToFit(sheet.label, piece.unfolded.size);
-    if (turn === undefined) refuse(piece, plan);
+    if (turn === undefined) reportTooLarge(piece, plan);
     turns.push(turn ?? 0);
     const { width, height } = piece.unfolded.size;
     const across = turn === 90 ? { width: height, height: width } : { width, height };

@@ -1,6 +1,7 @@
 import type { PrintOrder } from '../../contract/printOptions.ts';
 
-type Sorted = {
+/** The text by which a person is sorted. */
+export type SortablePerson = {
   id: number;
   /** The position of their ticket in the event. */
   ticketPosition: number;
@@ -12,9 +13,9 @@ type Sorted = {
 };
 
 /** The names under which staff look a person up at a desk. A person with a single name has only that. */
-const byName = ({ lastName, firstName, holderName }: Sorted): string[] => [lastName || holderName, firstName];
+const byName = ({ lastName, firstName, holderName }: SortablePerson): string[] => [lastName || holderName, firstName];
 
-const keys: Record<PrintOrder, (person: Sorted) => string[]> = {
+const keys: Record<PrintOrder, (person: SortablePerson) => string[]> = {
   last_name: byName,
   company: (person) => [person.company, ...byName(person)],
   code: ({ code }) => [code],
@@ -26,7 +27,7 @@ const keys: Record<PrintOrder, (person: Sorted) => string[]> = {
  * Sorts people in printing order by the rules of a language, independent of the database's collation. Empty values come
  * last.
  */
-export function sortPeople<Person extends Sorted>(
+export function sortPeople<Person extends SortablePerson>(
   people: readonly Person[],
   { order, language }: { order: PrintOrder; language: string },
 ): Person[] {
@@ -39,8 +40,8 @@ export function sortPeople<Person extends Sorted>(
       const against = other.key[index] ?? '';
       if (key === against) continue;
       if (key === '' || against === '') return key === '' ? 1 : -1;
-      const found = compare(key, against);
-      if (found !== 0) return found;
+      const comparison = compare(key, against);
+      if (comparison !== 0) return comparison;
     }
     return one.person.id - other.person.id;
   });

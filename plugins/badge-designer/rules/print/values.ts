@@ -29,15 +29,15 @@ export function personValues(attendee: Attendee): Values {
   };
 }
 
-/** Returns the function that writes an instant by the clock of a time zone; none is empty. */
-function writer(language: string, timeZone: string) {
+/** Returns a function that formats an instant in a time zone. Null becomes an empty text. */
+function dateFormatterFor(language: string, timeZone: string) {
   return (options: Intl.DateTimeFormatOptions, instant: string | null): string =>
     instant === null
       ? ''
       : formatterOf(Intl.DateTimeFormat, dateLocaleOf(language), { ...options, timeZone }).format(new Date(instant));
 }
 
-const moment = { dateStyle: 'long', timeStyle: 'short' } as const;
+const dateTimeStyle = { dateStyle: 'long', timeStyle: 'short' } as const;
 
 /**
  * Returns the values of the times within which somebody may enter, by the clock of the event. A ticket whose first entry
@@ -45,13 +45,13 @@ const moment = { dateStyle: 'long', timeStyle: 'short' } as const;
  */
 export function validityValues(
   { from, until }: Pick<Validity, 'from' | 'until'>,
-  { language, timeZone }: Clock,
+  { language, timeZone }: LocalFormat,
 ): Values {
-  const write = writer(language, timeZone);
-  return { ticket_valid_from: write(moment, from), ticket_valid_until: write(moment, until) };
+  const formatDate = dateFormatterFor(language, timeZone);
+  return { ticket_valid_from: formatDate(dateTimeStyle, from), ticket_valid_until: formatDate(dateTimeStyle, until) };
 }
 
-type Clock = { language: string; timeZone: string };
+type LocalFormat = { language: string; timeZone: string };
 
 type SoldTicket = Pick<Ticket, 'name' | 'price' | 'currency' | 'validity' | 'validFrom' | 'validUntil'> & {
   timeZone: string;
@@ -62,7 +62,7 @@ export function ticketValues(ticket: SoldTicket, language: string): Values {
   const { name, price, currency, validity, validFrom, validUntil, timeZone } = ticket;
   const digits = price % 100 === 0 ? 0 : 2;
   const format = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
-  // Instants of other validities are kept for when somebody chooses this one again, but do not count.
+  // The instants stay stored if another validity is chosen, but apply only to a fixed one.
   const isFixed = validity === 'fixed';
   return {
     ticket_name: name,
@@ -75,7 +75,7 @@ export function ticketValues(ticket: SoldTicket, language: string): Values {
   };
 }
 
-type Occasion = {
+type EventData = {
   name: string;
   timeZone: string;
   startsAt: string | null;
@@ -85,22 +85,22 @@ type Occasion = {
   terms: string;
 };
 
-type Writing = { language: string; now: Date };
+type FormatOptions = { language: string; now: Date };
 
 /** Returns the values of an event, with times in the event's time zone. */
-export function eventValues(event: Occasion, { language, now }: Writing): Values {
+export function eventValues(event: EventData, { language, now }: FormatOptions): Values {
   const { timeZone, startsAt, endsAt } = event;
-  const write = writer(language, timeZone);
+  const formatDate = dateFormatterFor(language, timeZone);
   const days = formatterOf(Intl.DateTimeFormat, dateLocaleOf(language), { dateStyle: 'long', timeZone });
   return {
     event_name: event.name,
     event_dates: startsAt === null || endsAt === null ? '' : days.formatRange(new Date(startsAt), new Date(endsAt)),
-    event_start: write(moment, startsAt),
-    event_end: write(moment, endsAt),
-    event_weekday: write({ weekday: 'long' }, startsAt),
+    event_start: formatDate(dateTimeStyle, startsAt),
+    event_end: formatDate(dateTimeStyle, endsAt),
+    event_weekday: formatDate({ weekday: 'long' }, startsAt),
     event_place: event.place,
     organiser_name: event.organiser,
     terms: event.terms,
-    print_date: write({ dateStyle: 'long' }, now.toISOString()),
+    print_date: formatDate({ dateStyle: 'long' }, now.toISOString()),
   };
 }

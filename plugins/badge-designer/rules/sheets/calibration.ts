@@ -20,9 +20,9 @@ export function crosshairs({ width, height }: Area): Measured {
 export const maximumOffset = 12;
 
 /** Inverts one axis: if the printer puts p at s·p + o, it must be given (p − o) / s. */
-function inverse(meant: readonly [number, number], measured: readonly [number, number]) {
-  const scale = (measured[1] - measured[0]) / (meant[1] - meant[0]);
-  const offset = measured[0] - scale * meant[0];
+function inverse(intended: readonly [number, number], measured: readonly [number, number]) {
+  const scale = (measured[1] - measured[0]) / (intended[1] - intended[0]);
+  const offset = measured[0] - scale * intended[0];
   return { scale: 1 / scale, offset: (0 - offset) / scale };
 }
 

@@ -4,7 +4,7 @@ import { type Area, type Box, round, type Sheet, type Turn } from './types.ts';
 /** The edge over which a printer flips the sheet to print the other side. */
 export type Flip = 'long' | 'short';
 
-export type Imposing = {
+export type ImposeOptions = {
   sheet: Sheet;
   /** The designed size of each piece, in printing order. */
   sizes: readonly Area[];
@@ -36,7 +36,7 @@ export type SheetPage = {
 const isTurnedSideways = ({ width, height }: Area, flip: Flip): boolean => (flip === 'long') === height >= width;
 
 /** Returns the place of a back, so that it is exactly behind its front. */
-function behind(place: Place, page: Area, { flip, isMirrored }: NonNullable<Imposing['backs']>): Place {
+function behind(place: Place, page: Area, { flip, isMirrored }: NonNullable<ImposeOptions['backs']>): Place {
   if (isTurnedSideways(page, flip)) return { ...place, isMirrored, x: round(page.width - place.x - place.width) };
   // If the sheet is flipped around a horizontal axis, the back must be upside down to be upright behind the front.
   const turn = ((place.turn + 180) % 360) as Turn;
@@ -56,7 +56,7 @@ function centred(box: Box, size: Area): Box {
  * Places pieces on the labels of sheets, each as often as there are copies. With backs each sheet has two pages, and
  * the front and back of a piece coincide once the printer has flipped the paper.
  */
-export function impose({ sheet, sizes, turns, copies, startAt, backs }: Imposing): SheetPage[] {
+export function impose({ sheet, sizes, turns, copies, startAt, backs }: ImposeOptions): SheetPage[] {
   const labels = labelsOf(sheet);
   const pages: SheetPage[] = [];
   for (let printed = 0; printed < sizes.length * copies; printed += 1) {

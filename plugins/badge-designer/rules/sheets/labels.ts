@@ -15,13 +15,13 @@ export function labelBox({ first, pitch, label, columns }: Sheet, index: number)
 /** A design may exceed a label by this many millimetres, because cutting is not more exact. */
 const tolerance = 0.5;
 
-const holds = (label: Area, { width, height }: Area): boolean =>
+const fitsLabel = (label: Area, { width, height }: Area): boolean =>
   width <= label.width + tolerance && height <= label.height + tolerance;
 
 /** Returns the rotation with which a design fits on a label, preferably upright; `undefined` if it is too large. */
 export function turnToFit(label: Area, size: Area): Turn | undefined {
-  if (holds(label, size)) return 0;
-  return holds(label, { width: size.height, height: size.width }) ? 90 : undefined;
+  if (fitsLabel(label, size)) return 0;
+  return fitsLabel(label, { width: size.height, height: size.width }) ? 90 : undefined;
 }
 
 /** Returns the size after a rotation. */

@@ -5,10 +5,9 @@ const rightToLeft =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** Returns the embedding levels of UAX 9, one for each UTF-16 unit; odd levels are right to left. Null: all are 0. */
-export function levelsOf(text: string): { levels: Uint8Array; base: number } | null {
+export function levelsOf(text: string): Uint8Array | null {
   if (!rightToLeft.test(text)) return null;
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(text, 'auto');
-  return { levels, base: paragraphs[0]?.level ?? 0 };
+  return bidi.getEmbeddingLevels(text, 'auto').levels;
 }
 
 /** Reorders items from reading order to visual order (UAX 9, rule L2). */

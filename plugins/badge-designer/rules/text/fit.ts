@@ -41,8 +41,8 @@ function shrink(lines: FittedLine[], style: TextStyle, room: Room): FittedText {
   const byWidth = widest > 0 ? room.width / widest : Number.POSITIVE_INFINITY;
   const byHeight = room.height / heightOf(lines.length, style);
   const size = roundDown(Math.min(style.size, byWidth / millimetresOfPoint, byHeight / millimetresOfPoint));
-  const taken = Math.max(Math.min(size, style.size), style.minimumSize);
-  return { lines, size: taken, isTooLong: !fits(lines, taken, style, room) };
+  const usedSize = Math.max(Math.min(size, style.size), style.minimumSize);
+  return { lines, size: usedSize, isTooLong: !fits(lines, usedSize, style, room) };
 }
 
 function wrap(paragraphs: readonly Paragraph[], size: number, style: TextStyle, room: Room): FittedText {

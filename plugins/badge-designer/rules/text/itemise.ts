@@ -4,7 +4,7 @@ import { familiesFor, isPicture } from '../fonts/fallbacks.ts';
 import { faceOf, fallbackFace, familyOf } from '../fonts/families.ts';
 import type { Fonts } from '../fonts/fonts.ts';
 
-export type FaceWish = { family: string; weight: FontWeight; isItalic: boolean };
+export type FaceOptions = { family: string; weight: FontWeight; isItalic: boolean };
 
 /** A run of consecutive letters from one font file. */
 export type FontRun = { start: number; end: number; face: Face };
@@ -37,17 +37,20 @@ export function clusterStarts(text: string): number[] {
 }
 
 /** Returns the face that determines the height of a text's lines. */
-export function mainFace(fonts: Fonts, wish: FaceWish): { id: string; face: Face | undefined; isMissing: boolean } {
-  const id = faceOf(wish.family, wish.weight, wish.isItalic);
+export function mainFace(
+  fonts: Fonts,
+  faceOptions: FaceOptions,
+): { id: string; face: Face | undefined; isMissing: boolean } {
+  const id = faceOf(faceOptions.family, faceOptions.weight, faceOptions.isItalic);
   const face = fonts.face(id);
   if (face !== null) return { id, face, isMissing: false };
-  const standIn = faceOf('Roboto', wish.weight, wish.isItalic);
-  return { id: standIn, face: fonts.face(standIn) ?? undefined, isMissing: true };
+  const substituteId = faceOf('Roboto', faceOptions.weight, faceOptions.isItalic);
+  return { id: substituteId, face: fonts.face(substituteId) ?? undefined, isMissing: true };
 }
 
 /** Splits a text into runs of one font file each. If there are no runs, `missingFonts` has the fonts to load. */
-export function itemise(text: string, wish: FaceWish, language: string, fonts: Fonts): Itemised {
-  const { id, face: main, isMissing } = mainFace(fonts, wish);
+export function itemise(text: string, faceOptions: FaceOptions, language: string, fonts: Fonts): Itemised {
+  const { id, face: main, isMissing } = mainFace(fonts, faceOptions);
   if (!main) return { runs: [], missingLetters: [], missingFonts: [id], isFontMissing: isMissing };
   const starts = clusterStarts(text);
   const runs: FontRun[] = [];
@@ -61,7 +64,7 @@ export function itemise(text: string, wish: FaceWish, language: string, fonts: F
     let face: Face | undefined;
     if (last && isNeutral.test(cluster) && coversAll(last.face, cluster)) face = last.face;
     else if (coversAll(main, cluster) && !isPicture(cluster)) face = main;
-    else face = helper(cluster, text, wish, language, fonts, missingFonts);
+    else face = fallbackFaceFor(cluster, text, faceOptions, language, fonts, missingFonts);
     if (!face) {
       if (missingFonts.size === 0) missingLetters.push(cluster);
       face = main;
@@ -75,16 +78,16 @@ export function itemise(text: string, wish: FaceWish, language: string, fonts: F
   return { runs, missingLetters, missingFonts: [...missingFonts], isFontMissing: isMissing };
 }
 
-function helper(
+function fallbackFaceFor(
   cluster: string,
   text: string,
-  wish: FaceWish,
+  faceOptions: FaceOptions,
   language: string,
   fonts: Fonts,
   missing: Set<string>,
 ): Face | undefined {
   for (const family of familiesFor(cluster, text, language)) {
-    const id = helperId(family, cluster, wish, fonts);
+    const id = fallbackFontId(family, cluster, faceOptions, fonts);
     if (id === undefined) continue;
     const face = id === family ? undefined : fonts.face(id);
     if (face === undefined) {
@@ -100,8 +103,8 @@ function helper(
  * Returns the id of the family's font file for a letter; the family's own id while its slices are unknown; or
  * undefined.
  */
-function helperId(family: string, cluster: string, wish: FaceWish, fonts: Fonts): string | undefined {
-  const face = fallbackFace(family, wish.weight);
+function fallbackFontId(family: string, cluster: string, faceOptions: FaceOptions, fonts: Fonts): string | undefined {
+  const face = fallbackFace(family, faceOptions.weight);
   if (familyOf(family).files.kind === 'whole') return face;
   const slices = fonts.slices(family);
   if (!slices) return family;

@@ -3,7 +3,7 @@ import type { TextStyle } from '../../contract/textStyle.ts';
 const word = /\p{L}[\p{L}\p{M}'’]*/gu;
 
 /** Changes the case of a text. `title` keeps words in mixed case, such as `McDonald`. */
-export function inCase(text: string, letterCase: TextStyle['letterCase'], language: string): string {
+export function changeCase(text: string, letterCase: TextStyle['letterCase'], language: string): string {
   switch (letterCase) {
     case 'none':
       return text;

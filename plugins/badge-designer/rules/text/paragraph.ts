@@ -1,10 +1,10 @@
 import type { Face, ShapedGlyph } from '../fonts/face.ts';
 import type { Fonts } from '../fonts/fonts.ts';
 import { levelsOf, visualOrder } from './direction.ts';
-import { clusterStarts, type FaceWish, itemise } from './itemise.ts';
+import { clusterStarts, type FaceOptions, itemise } from './itemise.ts';
 import { lineBreaks } from './lineBreaks.ts';
 
-export type TextWish = FaceWish & {
+export type TextOptions = FaceOptions & {
   language: string;
   /** In font sizes. */
   letterSpacing: number;
@@ -16,7 +16,7 @@ type Item = { start: number; end: number; face: Face; level: number };
 /** A text without line breaks, measured in font sizes. */
 export type Paragraph = {
   text: string;
-  wish: TextWish;
+  textOptions: TextOptions;
   items: Item[];
   /** The indexes at which letters start, followed by the length of the text. */
   clusters: number[];
@@ -42,21 +42,21 @@ export type LineRun = {
 const joined = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
 
 /** Chooses the fonts of a text without line breaks and measures it, in font sizes. */
-export function measureParagraph(text: string, wish: TextWish, fonts: Fonts): Paragraph {
-  const { runs, ...missing } = itemise(text, wish, wish.language, fonts);
-  const items = splitByLevel(runs, levelsOf(text)?.levels);
+export function measureParagraph(text: string, textOptions: TextOptions, fonts: Fonts): Paragraph {
+  const { runs, ...missing } = itemise(text, textOptions, textOptions.language, fonts);
+  const items = splitByLevel(runs, levelsOf(text));
   const clusters = clusterStarts(text);
   const advances = new Float64Array(text.length + 1);
   for (const { start, end, face, level } of items) {
-    for (const { cluster, advance } of shapeItem(face, text.slice(start, end), level, wish)) {
+    for (const { cluster, advance } of shapeItem(face, text.slice(start, end), level, textOptions)) {
       const at = start + cluster;
       advances[at] = (advances[at] ?? 0) + advance;
     }
   }
-  if (wish.letterSpacing !== 0) {
+  if (textOptions.letterSpacing !== 0) {
     for (const start of clusters) {
       if (start < text.length && !joined.test(text.charAt(start))) {
-        advances[start] = (advances[start] ?? 0) + wish.letterSpacing;
+        advances[start] = (advances[start] ?? 0) + textOptions.letterSpacing;
       }
     }
   }
@@ -67,7 +67,7 @@ export function measureParagraph(text: string, wish: TextWish, fonts: Fonts): Pa
   let breaks: readonly number[] | undefined;
   return {
     text,
-    wish,
+    textOptions,
     items,
     clusters,
     widths,
@@ -80,21 +80,21 @@ export function measureParagraph(text: string, wish: TextWish, fonts: Fonts): Pa
 }
 
 /** Returns the width of a part of the text within its paragraph, where its ends are kerned with their neighbours. */
-function roughWidth({ text, widths, wish }: Paragraph, start: number, end: number): number {
+function roughWidth({ text, widths, textOptions }: Paragraph, start: number, end: number): number {
   const last = trimmedEnd(text, start, end);
   const width = (widths[last] ?? 0) - (widths[start] ?? 0);
-  return width - spacingAfter(text, start, last, wish);
+  return width - spacingAfter(text, start, last, textOptions);
 }
 
 /** Returns the width of a part of the text on a line of its own, as it is drawn. */
 export function widthOf(paragraph: Paragraph, start: number, end: number): number {
-  const { text, wish } = paragraph;
-  const width = shapeLine(paragraph, start, end, wish).reduce((sum, run) => sum + run.width, 0);
-  return width - spacingAfter(text, start, trimmedEnd(text, start, end), wish);
+  const { text, textOptions } = paragraph;
+  const width = shapeLine(paragraph, start, end, textOptions).reduce((sum, run) => sum + run.width, 0);
+  return width - spacingAfter(text, start, trimmedEnd(text, start, end), textOptions);
 }
 
 /** Returns the letter spacing after the last letter of a line, which is not part of its width. */
-function spacingAfter(text: string, start: number, last: number, { letterSpacing }: TextWish): number {
+function spacingAfter(text: string, start: number, last: number, { letterSpacing }: TextOptions): number {
   return letterSpacing !== 0 && last > start && !joined.test(text.charAt(last - 1)) ? letterSpacing : 0;
 }
 
@@ -156,17 +156,17 @@ export function breakLines(paragraph: Paragraph, maximum: number) {
 }
 
 /** Shapes a line for drawing. Its first and last letters have lost their neighbours, so it is shaped again. */
-export function shapeLine(paragraph: Paragraph, start: number, end: number, wish: TextWish): LineRun[] {
+export function shapeLine(paragraph: Paragraph, start: number, end: number, textOptions: TextOptions): LineRun[] {
   const { text, items } = paragraph;
   const last = trimmedEnd(text, start, end);
   const parts = items
     .filter((item) => item.start < last && item.end > start)
     .map((item) => ({ ...item, start: Math.max(start, item.start), end: Math.min(last, item.end) }));
-  return visualOrder(parts).map((part) => shapeRun(part, text.slice(part.start, part.end), wish));
+  return visualOrder(parts).map((part) => shapeRun(part, text.slice(part.start, part.end), textOptions));
 }
 
-function shapeRun({ face, level }: Item, text: string, wish: TextWish): LineRun {
-  const shaped = shapeItem(face, text, level, wish);
+function shapeRun({ face, level }: Item, text: string, textOptions: TextOptions): LineRun {
+  const shaped = shapeItem(face, text, level, textOptions);
   const isRightToLeft = level % 2 === 1;
   const starts = [...new Set(shaped.map(({ cluster }) => cluster))].sort((a, b) => a - b);
   const ends = new Map(starts.map((start, index) => [start, starts[index + 1] ?? text.length]));
@@ -177,22 +177,19 @@ function shapeRun({ face, level }: Item, text: string, wish: TextWish): LineRun 
     clustersDone.add(cluster);
     const letters = isFirst ? text.slice(cluster, ends.get(cluster)) : '';
     const isLast = shaped[index + 1]?.cluster !== cluster;
-    const isSpaced = wish.letterSpacing !== 0 && isLast && !joined.test(text.charAt(cluster));
-    const spacing = isSpaced ? wish.letterSpacing : 0;
+    const isSpaced = textOptions.letterSpacing !== 0 && isLast && !joined.test(text.charAt(cluster));
+    const spacing = isSpaced ? textOptions.letterSpacing : 0;
     return { ...glyph, advance: glyph.advance + spacing, text: letters };
   });
   const width = glyphs.reduce((sum, { advance }) => sum + advance, 0);
   return { face, text, isRightToLeft, glyphs, width };
 }
 
-function shapeItem(face: Face, text: string, level: number, { language, letterSpacing }: TextWish) {
+function shapeItem(face: Face, text: string, level: number, { language, letterSpacing }: TextOptions) {
   return face.shape(text, { isRightToLeft: level % 2 === 1, language, hasLigatures: letterSpacing === 0 });
 }
 
-function splitByLevel(
-  runs: readonly { start: number; end: number; face: Face }[],
-  levels: Uint8Array | undefined,
-): Item[] {
+function splitByLevel(runs: readonly { start: number; end: number; face: Face }[], levels: Uint8Array | null): Item[] {
   if (!levels) return runs.map((run) => ({ ...run, level: 0 }));
   return runs.flatMap(({ start, end, face }) => {
     const items: Item[] = [];

@@ -23,7 +23,7 @@ const presentFont = ({ accountId: _account, key: _key, ...shown }: FontRecord): 
 const blobKeyOf = (key: string): string => `fonts/${key}`;
 
 /** `C:\fakepath\Gill Sans.otf` → `Gill Sans.otf`. Only for display, never a path. */
-const shownName = (fileName: string): string => (fileName.split(/[\\/]/).at(-1) ?? '').slice(0, 200).toWellFormed();
+const displayName = (fileName: string): string => (fileName.split(/[\\/]/).at(-1) ?? '').slice(0, 200).toWellFormed();
 
 type Stored = CheckedFont & { key: string; fileName: string };
 
@@ -45,7 +45,7 @@ const uploadSteps: EndpointSteps<typeof uploadFont, UploadedFile, Stored> = {
     const checked = await runThread(checkFontFile, file.bytes, { progress: () => undefined, signal });
     const key = randomKey(24);
     await blobs.put(blobKeyOf(key), checked.bytes, 'font/sfnt');
-    return { ...checked, key, fileName: shownName(file.name) };
+    return { ...checked, key, fileName: displayName(file.name) };
   },
   finish: async ({ name, fileName, key, bytes }, { tx, account, now, history }) => {
     const at = now.toISOString();

@@ -27,7 +27,7 @@ export type PrintInput = {
 };
 
 /** The most laid out pieces in the cache; the back of a sheet uses those of its front again. */
-const remembered = 64;
+const maximumCachedPieces = 64;
 
 /** Draws a file, laying out one piece at a time. */
 export async function drawPrint(input: PrintInput, progress: (fraction: number) => Promise<void>): Promise<Uint8Array> {
@@ -50,12 +50,12 @@ export async function drawPrint(input: PrintInput, progress: (fraction: number) 
   };
 
   const piece = async (index: number): Promise<Piece> => {
-    const known = pieces.get(index);
-    if (known) return known;
-    if (pieces.size >= remembered) pieces.clear();
-    const made = await layOutPiece(index);
-    pieces.set(index, made);
-    return made;
+    const cached = pieces.get(index);
+    if (cached) return cached;
+    if (pieces.size >= maximumCachedPieces) pieces.clear();
+    const laidOut = await layOutPiece(index);
+    pieces.set(index, laidOut);
+    return laidOut;
   };
   const written = (done: number) => progress(done / pages.length);
   if (dpi !== null) {

@@ -4,21 +4,15 @@ import { and, eq, exists, ilike, inArray, notExists, or, type SQL, sql } from 'd
 import { validityOf } from '../../../event-designer/public.ts';
 import { events, registrations, tickets } from '../../../event-designer/server/public.ts';
 import { organizers } from '../../../organisation/server/public.ts';
-import type { DesignKind } from '../../contract/document.ts';
+import type { DesignKind } from '../../contract/designKind.ts';
 import type { PrintSelection } from '../../contract/printOptions.ts';
+import type { SortablePerson } from '../../rules/print/sortPeople.ts';
 import { eventValues, personValues, ticketValues, type Values, validityValues } from '../../rules/print/values.ts';
 import { prints } from '../printTables.ts';
 import { designs, eventTexts, ticketDesigns } from '../tables.ts';
 
-export type LoadedPerson = {
-  id: number;
+export type LoadedPerson = SortablePerson & {
   ticketId: number;
-  ticketPosition: number;
-  firstName: string;
-  lastName: string;
-  holderName: string;
-  company: string;
-  code: string;
   values: Values;
   printedAt: string | null;
 };
@@ -69,7 +63,7 @@ export async function loadTickets(
     .leftJoin(ticketDesigns, eq(ticketDesigns.ticketId, id))
     .where(eq(tickets.eventId, eventId))
     .orderBy(tickets.position, id);
-  const [usual] = await tx
+  const [defaultDesign] = await tx
     .select({ id: designs.id })
     .from(designs)
     .where(and(eq(designs.kind, kind), eq(designs.isDefault, true)));
@@ -77,11 +71,11 @@ export async function loadTickets(
     id: row.id,
     name: row.name,
     values: ticketValues(row, language),
-    designId: row.designId ?? usual?.id ?? null,
+    designId: row.designId ?? defaultDesign?.id ?? null,
   }));
 }
 
-const written = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 function conditionsOf({ tx }: CallContext, kind: DesignKind, who: PrintSelection): (SQL | undefined)[] {
   const { ticketIds, registrationIds, printed, search } = who;
@@ -100,17 +94,20 @@ function conditionsOf({ tx }: CallContext, kind: DesignKind, who: PrintSelection
     printed === 'not_printed' ? notExists(printsOfKind) : undefined,
     search === ''
       ? undefined
-      : or(...[holderName, holderEmail, company, code].map((column) => ilike(column, written(search)))),
+      : or(...[holderName, holderEmail, company, code].map((column) => ilike(column, likePattern(search)))),
   ];
 }
 
-type Wanted = { eventId: number; kind: DesignKind; who: PrintSelection; most: number };
+type PeopleQuery = { eventId: number; kind: DesignKind; who: PrintSelection; most: number };
 
 /**
  * Returns the people who have a place and match the selection, in the order of registration. It loads one more than
  * `most`, to show that there are more.
  */
-export async function loadPeople(context: CallContext, { eventId, kind, who, most }: Wanted): Promise<LoadedPerson[]> {
+export async function loadPeople(
+  context: CallContext,
+  { eventId, kind, who, most }: PeopleQuery,
+): Promise<LoadedPerson[]> {
   const { id, ticketId, firstName, lastName, holderName, holderEmail, company, jobTitle, code } = registrations;
   const { validity, validFrom, validUntil, validityMinutes, validityStarts } = tickets;
   const printedAt = sql<string | null>`(select to_char(max(${prints.createdAt}) at time zone 'UTC',
@@ -146,7 +143,7 @@ export async function loadPeople(context: CallContext, { eventId, kind, who, mos
     ...person,
     values: {
       ...personValues({ ...person, ...more }),
-      // The gate asks for the same times, which may differ from those of the ticket.
+      // Scans at the gate check the same times, which may differ from those of the ticket.
       ...validityValues(validityOf({ ...person, ...more }, ticket), { language, timeZone }),
     },
   }));

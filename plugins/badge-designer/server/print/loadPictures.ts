@@ -7,21 +7,21 @@ import type { DesignDocument } from '../../contract/document.ts';
 import { pictureKey } from '../../rules/layout/primitives.ts';
 
 /** A picture's key in a layout, and the id of its file. */
-type Wanted = { key: string; mediaId: number };
+type NeededPicture = { key: string; mediaId: number };
 
-/** Returns the pictures of designs. Those that come with the data are the event's. */
-export function picturesOf(documents: readonly DesignDocument[], coverMediaId: number | null): Wanted[] {
-  const wanted = new Map<string, number>();
-  const want = (mediaId: number) => wanted.set(pictureKey({ kind: 'media', mediaId }), mediaId);
+/** Returns the pictures that designs need. A picture of the data is the cover of the event. */
+export function picturesOf(documents: readonly DesignDocument[], coverMediaId: number | null): NeededPicture[] {
+  const needed = new Map<string, number>();
+  const addPicture = (mediaId: number) => needed.set(pictureKey({ kind: 'media', mediaId }), mediaId);
   for (const { elements, background } of documents.flatMap(({ sides }) => sides)) {
-    if (background.image) want(background.image.mediaId);
+    if (background.image) addPicture(background.image.mediaId);
     for (const element of elements) {
       if (element.kind !== 'image' || !element.picture) continue;
-      if (element.picture.kind === 'media') want(element.picture.mediaId);
-      else if (element.picture.name === 'event_cover' && coverMediaId !== null) wanted.set('event_cover', coverMediaId);
+      if (element.picture.kind === 'media') addPicture(element.picture.mediaId);
+      else if (element.picture.name === 'event_cover' && coverMediaId !== null) needed.set('event_cover', coverMediaId);
     }
   }
-  return [...wanted].map(([key, mediaId]) => ({ key, mediaId }));
+  return [...needed].map(([key, mediaId]) => ({ key, mediaId }));
 }
 
 /**
@@ -35,21 +35,23 @@ function blobKeyOf({ key, source, extension }: Pick<MediaRow, 'key' | 'source' |
 }
 
 /** Returns the blob keys of the pictures that still exist. */
-export async function blobsOf({ tx }: Pick<Context, 'tx'>, wanted: readonly Wanted[]) {
-  if (wanted.length === 0) return [];
-  const ids = wanted.map(({ mediaId }) => mediaId);
+export async function blobsOf({ tx }: Pick<Context, 'tx'>, needed: readonly NeededPicture[]) {
+  if (needed.length === 0) return [];
+  const ids = needed.map(({ mediaId }) => mediaId);
   const rows = await tx
     .select({ id: media.id, key: media.key, source: media.source, extension: media.extension })
     .from(media)
     .where(inArray(media.id, ids));
-  return wanted.flatMap(({ key, mediaId }) => {
+  return needed.flatMap(({ key, mediaId }) => {
     const row = rows.find(({ id }) => id === mediaId);
     return row ? [{ key, blob: blobKeyOf(row) }] : [];
   });
 }
 
-/** Reads blobs; call it outside any transaction. Those that are missing are left out: the layout does without. */
-export async function readBlobs<Named>(blobs: BlobStore, wanted: readonly (Named & { blob: string })[]) {
-  const read = await Promise.all(wanted.map(async (one) => ({ ...one, bytes: await blobs.get(one.blob) })));
+/**
+ * Reads blobs; call it outside any transaction. Missing blobs are left out, and so are their pictures in the layout.
+ */
+export async function readBlobs<Named>(blobs: BlobStore, needed: readonly (Named & { blob: string })[]) {
+  const read = await Promise.all(needed.map(async (one) => ({ ...one, bytes: await blobs.get(one.blob) })));
   return read.flatMap(({ bytes, ...one }) => (bytes ? [{ ...one, bytes }] : []));
 }

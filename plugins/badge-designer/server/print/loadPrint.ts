@@ -62,40 +62,42 @@ export async function loadPrint(context: CallContext, eventId: number, options: 
   const event = await loadEvent(context, eventId);
   const ofEvent = await loadTickets(context, eventId, kind);
   const tickets = new Map(ofEvent.map((ticket) => [ticket.id, ticket]));
-  const found = await loadPeople(context, { eventId, kind, who, most: maximumPrinted });
+  const matching = await loadPeople(context, { eventId, kind, who, most: maximumPrinted });
   const designOf = (person: LoadedPerson) => designId ?? tickets.get(person.ticketId)?.designId ?? null;
-  const known = await loadDesigns(context, [...new Set(found.flatMap((person) => designOf(person) ?? []))]);
-  const people = sortPeople(found, { order, language: context.language }).flatMap((person) => {
-    const design = known.get(designOf(person) ?? 0);
+  const designsById = await loadDesigns(context, [...new Set(matching.flatMap((person) => designOf(person) ?? []))]);
+  const people = sortPeople(matching, { order, language: context.language }).flatMap((person) => {
+    const design = designsById.get(designOf(person) ?? 0);
     return design ? [{ ...person, design }] : [];
   });
   const unfolded = new Map(
-    [...known.values()].map(({ id, document }) => [id, unfold(document.page, sidesOf(document))]),
+    [...designsById.values()].map(({ id, document }) => [id, unfold(document.page, sidesOf(document))]),
   );
   const pieces = people.flatMap(({ ticketId, design }): PlannedPiece[] => {
     const piece = unfolded.get(design.id);
     return piece ? [{ designId: design.id, ticketId, unfolded: piece, bleed: design.document.page.bleed }] : [];
   });
   const plan = planPrint(pieces, options);
-  const withoutDesign = found.length - people.length;
-  const problems = plan.problems.map((problem) => untypedProblem({ ...problem, message: messageOf(problem, known) }));
+  const withoutDesign = matching.length - people.length;
+  const problems = plan.problems.map((problem) =>
+    untypedProblem({ ...problem, message: messageOf(problem, designsById) }),
+  );
   return {
     event,
     tickets,
     people,
     withoutDesign,
     plan,
-    problems: [...tooMany(found), ...noDesign(found, people), ...problems],
+    problems: [...tooMany(matching), ...noDesign(matching, people), ...problems],
   };
 }
 
-function tooMany(found: readonly unknown[]): Problem[] {
-  if (found.length <= maximumPrinted) return [];
+function tooMany(matching: readonly unknown[]): Problem[] {
+  if (matching.length <= maximumPrinted) return [];
   const message = `One print has at most ${maximumPrinted} people: choose some of the tickets`;
   return [{ path: 'who', code: 'too_many_to_print', message, params: { most: maximumPrinted } }];
 }
 
-function noDesign(found: readonly unknown[], people: readonly unknown[]): Problem[] {
-  if (found.length === 0 || people.length > 0) return [];
+function noDesign(matching: readonly unknown[], people: readonly unknown[]): Problem[] {
+  if (matching.length === 0 || people.length > 0) return [];
   return [{ path: 'designId', code: 'no_design', message: 'None of the tickets has a design: choose one for all' }];
 }

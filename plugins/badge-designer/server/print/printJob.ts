@@ -71,7 +71,7 @@ function fileTitle({ event, tickets, plan }: LoadedPrint, place: number): string
   return [event.name, ticket, isPart ? place + 1 : undefined].filter((part) => part !== undefined).join(' – ');
 }
 
-async function writeDown(
+async function recordPrints(
   { people, plan }: LoadedPrint,
   { eventId, options }: JobInput,
   context: Context,
@@ -98,7 +98,7 @@ async function writeDown(
 export const printJob = job({
   kind: 'badge-designer.print',
   input: jobInput,
-  run: async ({ transact, finish, keepFile, ports }, input, { inThread, progress }) => {
+  run: async ({ transact, finish, storeFile, ports }, input, { inThread, progress }) => {
     const { options } = input;
     const { print, blobs, fontBlobs, printer } = await transact(async (context) => {
       const loaded = await loadPrintable(context, input);
@@ -134,10 +134,10 @@ export const printJob = job({
         (fraction) => progress((place + fraction) / planned.length),
       );
       const { extension, contentType } = kindOf(print, place, options);
-      files.push(await keepFile({ name: `${fileTitle(print, place)}${extension}`, contentType, bytes }));
+      files.push(await storeFile({ name: `${fileTitle(print, place)}${extension}`, contentType, bytes }));
     }
     return finish(async (context) => {
-      await writeDown(print, input, context);
+      await recordPrints(print, input, context);
       return { files, badges: print.plan.indexes.length * options.copies, sheets: print.plan.sheets };
     });
   },

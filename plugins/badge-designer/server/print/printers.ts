@@ -21,12 +21,12 @@ export const calibrationBy = (printer: Stored): Calibration =>
 
 /** Returns the problems of measurements that are probably reading errors. */
 export function measureProblems(printer: Stored): Problem[] {
-  const meant = crosshairs(papers[printer.paper]);
+  const intended = crosshairs(papers[printer.paper]);
   const fields = [
-    ['firstX', meant.first.x],
-    ['firstY', meant.first.y],
-    ['secondX', meant.second.x],
-    ['secondY', meant.second.y],
+    ['firstX', intended.first.x],
+    ['firstY', intended.first.y],
+    ['secondX', intended.second.x],
+    ['secondY', intended.second.y],
   ] as const;
   return fields
     .filter(([path, place]) => Math.abs(printer[path] - place) > maximumOffset)

@@ -9,7 +9,7 @@ import { type LoadedPrint, loadPrint } from './loadPrint.ts';
 import { measureProblems } from './printers.ts';
 
 /** The most people that a preview or a check loads. */
-const mostPeople = 5_000;
+const maximumPeople = 5_000;
 
 function designsOf({ people, plan }: LoadedPrint) {
   const counts = new Map<number, { id: number; name: string; status: 'draft' | 'live'; badges: number }>();
@@ -17,8 +17,8 @@ function designsOf({ people, plan }: LoadedPrint) {
     const design = people[index]?.design;
     if (!design) continue;
     const { id, name, status } = design;
-    const known = counts.get(id) ?? { id, name, status, badges: 0 };
-    counts.set(id, { ...known, badges: known.badges + 1 });
+    const counted = counts.get(id) ?? { id, name, status, badges: 0 };
+    counts.set(id, { ...counted, badges: counted.badges + 1 });
   }
   return [...counts.values()];
 }
@@ -53,18 +53,18 @@ export function printRoutes(routes: AreaRoutes): void {
     const eventId = Number(context.params.eventId);
     const event = await loadEvent(context, eventId);
     const tickets = await loadTickets(context, eventId, kind);
-    const people = await loadPeople(context, { eventId, kind, who, most: mostPeople });
+    const people = await loadPeople(context, { eventId, kind, who, most: maximumPeople });
     return {
       event: event.values,
       cover: await coverOf(event, context),
       tickets: tickets.map(({ id, designId, values }) => ({ id, designId, values })),
-      people: people.slice(0, mostPeople).map(({ id, ticketId, values, printedAt }) => ({
+      people: people.slice(0, maximumPeople).map(({ id, ticketId, values, printedAt }) => ({
         registrationId: id,
         ticketId,
         values,
         printedAt,
       })),
-      isCut: people.length > mostPeople,
+      isCut: people.length > maximumPeople,
     };
   });
 

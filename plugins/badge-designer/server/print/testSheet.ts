@@ -7,7 +7,7 @@ import { bytesOf, newPdf, pointsPerMillimetre } from './pdf/newDocument.ts';
 
 export type TestSheetInput = { paper: Paper; calibration: Calibration; date: Date; language: Language };
 
-const words = {
+const texts = {
   en: [
     'Test sheet',
     'Print this page at 100% ("actual size"), on the paper and from the tray that you use for badges.',
@@ -24,7 +24,7 @@ const words = {
 
 /** Draws a page with two crosshairs to measure, moved by the calibration. */
 export async function drawTestSheet({ paper, calibration, date, language }: TestSheetInput): Promise<Uint8Array> {
-  const [title, how, measure, meant] = words[language];
+  const [title, how, measure, intended] = texts[language];
   const page = papers[paper];
   const document = newPdf({ title, date });
   document.addPage({ size: [page.width * pointsPerMillimetre, page.height * pointsPerMillimetre], margin: 0 });
@@ -42,7 +42,7 @@ export async function drawTestSheet({ paper, calibration, date, language }: Test
   const width = at(page.width - 80);
   document.font('Helvetica-Bold').fontSize(16).text(title, at(55), at(60), { width });
   document.font('Helvetica').fontSize(11);
-  for (const sentence of [how, measure, `${meant} ${places}.`]) document.moveDown(0.5).text(sentence, { width });
+  for (const sentence of [how, measure, `${intended} ${places}.`]) document.moveDown(0.5).text(sentence, { width });
   document.fontSize(8).text('100 mm', at(55), at(156), { width });
   return bytesOf(document);
 }

@@ -28,12 +28,12 @@ export const calibrationFor = (printer: Pick<Printer, 'paper' | 'firstX' | 'firs
 export const testSheetJob = job({
   kind: 'badge-designer.testSheet',
   input: z.object({ paper: z.enum(['A4', 'Letter']), printerId: z.nullable(id()) }),
-  run: async ({ transact, finish, keepFile, language }, { paper, printerId }, { inThread }) => {
+  run: async ({ transact, finish, storeFile, language }, { paper, printerId }, { inThread }) => {
     const printer = await transact((context) => findPrinter(context, printerId));
     const date = new Date(printer?.updatedAt ?? 0);
     const bytes = await inThread(drawTestSheet, { paper, calibration: calibrationFor(printer), date, language });
     const name = `${language === 'de' ? 'Testbogen' : 'Test sheet'} ${printer?.name ?? paper}.pdf`;
-    const file = await keepFile({ name, contentType: 'application/pdf', bytes });
+    const file = await storeFile({ name, contentType: 'application/pdf', bytes });
     return finish(async () => ({ files: [file] }));
   },
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
-import { longestTerms } from '../../contract/eventTexts.ts';
+import { maximumTermsLength } from '../../contract/eventTexts.ts';
 import { everybody, printing } from './printing.ts';
 
 describe.each(areaEngines)('the texts of an event, on %s', (engine) => {
@@ -55,7 +55,7 @@ describe.each(areaEngines)('the texts of an event, on %s', (engine) => {
 
   test('are refused if they are too long, and hidden from other accounts', async () => {
     const { api, at } = here;
-    const long = await api.call('PATCH', at('/texts'), { terms: 'x'.repeat(longestTerms + 1) });
+    const long = await api.call('PATCH', at('/texts'), { terms: 'x'.repeat(maximumTermsLength + 1) });
     expect([long.status, long.body.errors[0].path]).toEqual([422, 'terms']);
     expect((await api.call('GET', at('/texts'), undefined, { as: api.stranger })).status).toBe(404);
   });

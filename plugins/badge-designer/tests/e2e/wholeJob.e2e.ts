@@ -86,7 +86,7 @@ for (const { brand, language, viewport, ticket } of journeys) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('tickets.title'));
       await expectAccessible(page);
       const ticketDesignId = await createDesign(walk, `Admission ${language}`, t(`samples.${ticket.sample}`));
-      await show(walk, 'layers');
+      await show(walk, 'add');
       await expect(palette(walk, 'tear_line')).toBeVisible();
       await expectAccessible(page);
       await assign(api, { ticketDesignId });

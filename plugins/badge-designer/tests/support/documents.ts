@@ -1,4 +1,5 @@
-import type { DesignDocument, DesignKind } from '../../contract/document.ts';
+import type { DesignKind } from '../../contract/designKind.ts';
+import type { DesignDocument } from '../../contract/document.ts';
 import type { DesignElement, ElementKind } from '../../contract/elements.ts';
 import type { Rectangle } from '../../rules/layout/primitives.ts';
 import type { LayoutData } from '../../rules/layout/types.ts';

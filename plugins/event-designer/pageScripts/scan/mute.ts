@@ -5,21 +5,21 @@ export function isMuted(): boolean {
   try {
     return localStorage.getItem(key) === 'yes';
   } catch {
-    // The browser keeps nothing for this page.
+    // The browser does not let this page store anything.
     return false;
   }
 }
 
-function keepMuted(muted: boolean): void {
+function storeMuted(muted: boolean): void {
   try {
     if (muted) localStorage.setItem(key, 'yes');
     else localStorage.removeItem(key);
   } catch {
-    // It then lasts as long as the page.
+    // The setting then applies until the page is closed.
   }
 }
 
-/** Shows the switch for sound and vibration, which the page has for browsers with scripts. */
+/** Shows the switch for sound and vibration, which is hidden in browsers without scripts. */
 export function showMuteSwitch(muted: boolean, onChange: (muted: boolean) => void): void {
   const field = document.querySelector<HTMLElement>('[data-signals]');
   const box = field?.querySelector('input');
@@ -27,7 +27,7 @@ export function showMuteSwitch(muted: boolean, onChange: (muted: boolean) => voi
   field.hidden = false;
   box.checked = !muted;
   box.addEventListener('change', () => {
-    keepMuted(!box.checked);
+    storeMuted(!box.checked);
     onChange(!box.checked);
   });
 }

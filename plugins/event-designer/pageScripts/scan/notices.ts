@@ -5,7 +5,7 @@ const cameraNotices = {
   missing: 'cameraMissing',
   unreadable: 'cameraUnreadable',
 } as const satisfies Record<CameraFailure, string>;
-type NoticeName = 'checking' | 'lost' | 'unsent' | (typeof cameraNotices)[CameraFailure];
+type NoticeName = 'checking' | 'gate' | 'lost' | 'unsent' | (typeof cameraNotices)[CameraFailure];
 
 /** Shows one of the notices that the server has rendered into the page, above the form. */
 function showNotice(name: NoticeName, codes = ''): void {
@@ -24,7 +24,7 @@ function removeResult(): void {
   showColour(undefined);
 }
 
-/** Shows the colour of a rule, or the brand's own, also where the page was loaded with the colour of a rule. */
+/** Sets the page's colour to that of a rule or, if the rule has none, to the brand's. */
 export function showColour(colour: string | undefined): void {
   document.documentElement.style.setProperty('--page', colour || 'var(--brand-page)');
 }
@@ -39,6 +39,22 @@ export function showConnectionLost(code: string): void {
   showNotice('lost', code);
 }
 
+/** Says in the head and at the field that a gate has to be chosen before the first scan. */
+export function showGateMissing(field: HTMLSelectElement): void {
+  removeResult();
+  showNotice('gate');
+  markGate(field, true);
+}
+
+/** Marks the field of the gate as missing, or as chosen. */
+export function markGate(field: HTMLSelectElement, isMissing: boolean): void {
+  const problem = document.getElementById('gate-problem');
+  if (!problem) return;
+  problem.hidden = !isMissing;
+  field.setAttribute('aria-invalid', String(isMissing));
+  field.setAttribute('aria-describedby', isMissing ? problem.id : '');
+}
+
 /** Says why the camera cannot be used. */
 export function showCameraFailure(failure: CameraFailure): void {
   for (const old of document.querySelectorAll('main > [data-shown^="camera"]')) old.remove();
@@ -47,8 +63,11 @@ export function showCameraFailure(failure: CameraFailure): void {
 
 const key = 'foyer.scan.unsent';
 
-/** Keeps the codes that wait while the whole page is loaded, so that the next page can ask for them. */
-export function keepUnsent(codes: readonly string[]): void {
+/**
+ * Stores the codes that were not sent when another page is loaded, so that the next page can ask people to scan them
+ * again.
+ */
+export function storeUnsent(codes: readonly string[]): void {
   try {
     if (codes.length > 0) sessionStorage.setItem(key, codes.join(', '));
   } catch {
@@ -56,7 +75,7 @@ export function keepUnsent(codes: readonly string[]): void {
   }
 }
 
-/** Adds the codes that were not sent before the page was loaded anew to the notices of the page. */
+/** Shows a notice with the codes that the previous page had not sent. */
 export function showUnsent(): void {
   try {
     const codes = sessionStorage.getItem(key);

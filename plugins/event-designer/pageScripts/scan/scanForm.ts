@@ -1,6 +1,6 @@
 const choices = ['code', 'gate', 'direction'] as const;
 
-/** One reading of a ticket, with what the form said then. */
+/** A scanned code, with the gate and direction that were chosen in the form at that time. */
 export type Scan = Readonly<Record<(typeof choices)[number], string | undefined>>;
 
 const fieldOf = (form: HTMLFormElement, name: string) =>
@@ -9,16 +9,18 @@ const fieldOf = (form: HTMLFormElement, name: string) =>
 export const scanFormOf = (page: ParentNode) => page.querySelector<HTMLFormElement>('[data-scan] form');
 export const codeFieldOf = (form: ParentNode) => form.querySelector<HTMLInputElement>('#code');
 
-/** Without a field for codes there is nothing to type into: browsers refuse to place the cursor in a hidden one. */
+/** Returns true if a field is hidden. Browsers do not place the cursor in hidden fields. */
 const isHidden = (field: HTMLInputElement | HTMLSelectElement) => field.type === 'hidden';
 
-/** Returns the scan of a code with what is chosen in the form. */
+/** Returns a scan of a code with the gate and direction that are chosen in the form. */
 export function scanOf(form: HTMLFormElement, code: string | undefined): Scan {
   const [gate, direction] = (['gate', 'direction'] as const).map((name) => fieldOf(form, name)?.value);
   return { code: code?.trim(), gate, direction };
 }
 
-/** Takes the code out of the form, so that the next one can be read while this one is being sent. */
+/**
+ * Returns the scan in the form and empties the field, so that the next code can be read while this one is being sent.
+ */
 export function readScan(form: HTMLFormElement): Scan {
   const field = codeFieldOf(form);
   const scan = scanOf(form, field?.value);
@@ -27,10 +29,10 @@ export function readScan(form: HTMLFormElement): Scan {
   return scan;
 }
 
-/** Returns what must be the same in two scans of which the second repeats the first. */
+/** Returns a key that is equal for two scans if the second one repeats the first. */
 export const keyOf = (scan: Scan) => JSON.stringify(choices.map((name) => scan[name]));
 
-/** Gives the next scan an id of its own, by which the server recognises one that is sent twice. */
+/** Sets a new id for the next scan. The server recognises by it a scan that is sent twice. */
 export function renewScanId(form: HTMLFormElement): void {
   const field = fieldOf(form, 'scanId');
   const bytes = [...crypto.getRandomValues(new Uint8Array(12))];
@@ -39,20 +41,20 @@ export function renewScanId(form: HTMLFormElement): void {
 
 export const scanIdOf = (form: HTMLFormElement) => fieldOf(form, 'scanId')?.value ?? '';
 
-const setsOf = (scan: Scan, scanId: string) =>
+const entriesOf = (scan: Scan, scanId: string) =>
   Object.entries({ ...scan, scanId }).filter((entry): entry is [string, string] => entry[1] !== undefined);
 
-/** Returns what is sent for a scan: its own fields, and whatever else the form has. */
+/** Returns the request body for a scan: its own fields and the other fields of the form. */
 export function bodyOf(form: HTMLFormElement, scan: Scan, scanId: string): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) body.set(name, String(value));
-  for (const [name, value] of setsOf(scan, scanId)) body.set(name, value);
+  for (const [name, value] of entriesOf(scan, scanId)) body.set(name, value);
   return body;
 }
 
-/** Leaves a scan to the browser, which loads the page of the answer. */
+/** Submits the form with a scan, so that the browser loads the response as a new page. */
 export function submitWhole(form: HTMLFormElement, scan: Scan, scanId: string): void {
-  for (const [name, value] of setsOf(scan, scanId)) {
+  for (const [name, value] of entriesOf(scan, scanId)) {
     const field = fieldOf(form, name);
     if (field) field.value = value;
   }
@@ -60,8 +62,9 @@ export function submitWhole(form: HTMLFormElement, scan: Scan, scanId: string): 
 }
 
 /**
- * Shows another page in this one, with what was typed and chosen since the scan was sent. `isTyping`: codes are typed, so
- * the field for them has the cursor; where only the camera is used, phones would show their keyboard.
+ * Replaces the content of the page and restores the values that were typed and chosen since the scan was sent. With
+ * `isTyping`, the field for codes gets the cursor; with the camera it does not, because phones would show their
+ * keyboard.
  */
 export function showPage(main: HTMLElement, isTyping: boolean): void {
   const [before, after] = [scanFormOf(document), scanFormOf(main)];
@@ -71,7 +74,7 @@ export function showPage(main: HTMLElement, isTyping: boolean): void {
   if (!before || !after) return;
   for (const name of choices) {
     const [old, field] = [fieldOf(before, name), fieldOf(after, name)];
-    // A hidden field has no cursor, and nobody can see or finish a code that was half typed into it.
+    // The value of a hidden field is not restored, because nobody could see or finish an incomplete code in it.
     if (!old || !field || isHidden(field)) continue;
     const isOffered =
       !(field instanceof HTMLSelectElement) || [...field.options].some((one) => one.value === old.value);

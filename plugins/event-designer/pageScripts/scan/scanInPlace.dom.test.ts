@@ -70,6 +70,17 @@ test('the switch mutes both, and the device remembers it', async () => {
   expect(localStorage.getItem('foyer.scan.muted')).toBeNull();
 });
 
+test('the device remembers the gate, unless the page offers it no longer', async () => {
+  await user.selectOptions(choice('gate') ?? document.body, '5');
+  openPage();
+  expect(choice('gate')?.value).toBe('5');
+  openPage(pageOf().replace('value="5"', 'value="6"'));
+  expect(choice('gate')?.value).toBe('');
+  localStorage.clear();
+  openPage();
+  expect(choice('gate')?.value).toBe('');
+});
+
 test('a scan without an answer says so, keeps its id for the same ticket, and gives another one a new id', async () => {
   answersWith(pageOf());
   await scan('ABC');
@@ -99,6 +110,18 @@ test.each([
   const [lost, next] = sent.slice(-2);
   expect([lost?.code, next?.code, next?.[name]]).toEqual(['ABC', 'ABC', other]);
   expect(next?.scanId).not.toBe(lost?.scanId);
+});
+
+test('a scan without the gate that is needed says so in the head and at the field, until one is chosen', async () => {
+  openPage(pageOf('success'));
+  const gate = choice('gate');
+  if (gate) [gate.required, gate.value] = [true, ''];
+  const before = sent.length;
+  await read('ABC{Enter}');
+  const problem = document.getElementById('gate-problem');
+  expect([notice()?.textContent, problem?.hidden, sent.length]).toEqual(['Choose the gate first.', false, before]);
+  await user.selectOptions(gate ?? document.body, '5');
+  expect([problem?.hidden, gate?.getAttribute('aria-invalid')]).toEqual([true, 'false']);
 });
 
 test('a refusal of the scan itself is shown in place', async () => {

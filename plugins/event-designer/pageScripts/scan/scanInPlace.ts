@@ -9,8 +9,18 @@ import {
   paintCameraSwitch,
   showCameraSwitch,
 } from './camera/cameraSwitch.ts';
+import { restoreGate, storeGate } from './gate.ts';
 import { isMuted, showMuteSwitch } from './mute.ts';
-import { keepUnsent, showCameraFailure, showChecking, showColour, showConnectionLost, showUnsent } from './notices.ts';
+import {
+  markGate,
+  showCameraFailure,
+  showChecking,
+  showColour,
+  showConnectionLost,
+  showGateMissing,
+  showUnsent,
+  storeUnsent,
+} from './notices.ts';
 import {
   bodyOf,
   codeFieldOf,
@@ -26,9 +36,12 @@ import {
 } from './scanForm.ts';
 import { signal, unlockSound } from './signals.ts';
 
-/** Milliseconds after which a scan counts as lost. People wait at the gate. */
+/** Milliseconds after which a scan without a response counts as lost. It is short, because people wait at the gate. */
 const timeLimit = 10_000;
-/** Milliseconds between an answer and the next scan that waits, longer than any signal, so that each is heard alone. */
+/**
+ * Milliseconds between a response and the next queued scan. It is longer than any signal, so that signals do not
+ * overlap.
+ */
 const signalTime = 800;
 
 const isResult = (value: string | undefined) => scanResults.find((result) => result === value);
@@ -36,13 +49,13 @@ const isSound = (value: string | undefined) => scanSounds.find((sound) => sound 
 
 type Answer = { ok: boolean; main: HTMLElement | null };
 
-/** Sends a scan. Returns undefined if no whole answer came in time. */
+/** Sends a scan. Returns undefined if no complete response arrived in time. */
 async function post(body: URLSearchParams): Promise<Answer | undefined> {
   try {
     const signal = AbortSignal.timeout(timeLimit);
     const answer = await fetch(window.location.href, { method: 'POST', body, signal });
     const html = await answer.text();
-    // Without its head, because the nonce of its styles is not the one of this page.
+    // The head is removed, because the nonce of its styles differs from that of this page.
     const page = new DOMParser().parseFromString(html.slice(html.indexOf('<body')), 'text/html');
     return { ok: answer.ok, main: page.querySelector('main') };
   } catch {
@@ -50,7 +63,9 @@ async function post(body: URLSearchParams): Promise<Answer | undefined> {
   }
 }
 
-/** Sends scans and shows their results in the page that is open, so that it may go on making sounds. */
+/**
+ * Sends scans and shows their results without leaving the page, so that the page keeps its permission to play sounds.
+ */
 export function scanInPlace(): void {
   let muted = isMuted();
   let isSending = false;
@@ -59,20 +74,23 @@ export function scanInPlace(): void {
   let asksGate: string | undefined;
   /** Scans that were made while another one was being sent, in their order. */
   const waiting: Scan[] = [];
-  /** The ids of scans to which no answer came. They may have been taken: the same scan has the same id, and counts once. */
+  /**
+   * The ids of scans without a response. The server may have recorded them, so a repeated scan has the same id and
+   * counts once.
+   */
   const lostIds = new Map<string, string>();
 
   const camera = createCamera({
     view: newCameraView,
     onCode: (code) => {
       const form = scanFormOf(document);
-      if (form) take(scanOf(form, code));
+      if (form) enqueue(scanOf(form, code));
     },
     onChange: () => paintCameraSwitch(camera),
     onFailure: showCameraFailure,
   });
 
-  const begin = () => {
+  const setUpPage = () => {
     const card = document.querySelector<HTMLElement>('[data-scan]');
     const { result, colour, sound } = card?.dataset ?? {};
     if (card) showColour(colour);
@@ -80,8 +98,8 @@ export function scanInPlace(): void {
       muted = now;
       if (!muted) signal('success');
     });
-    const known = isResult(result);
-    if (known && !muted) signal(known, isSound(sound));
+    const shownResult = isResult(result);
+    if (shownResult && !muted) signal(shownResult, isSound(sound));
     if (canUseCamera()) showCameraSwitch(camera);
   };
 
@@ -89,10 +107,11 @@ export function scanInPlace(): void {
     lostIds.set(keyOf(scan), scanId);
     renewScanId(form);
     showConnectionLost(scan.code ?? '');
-    // A ticket that is still held before the camera is sent again by itself, with the same id.
+    // A ticket that is still in front of the camera is sent again automatically, with the same id.
     const isHeld = camera.repeat(scan.code ?? '');
     const field = codeFieldOf(form);
-    // Whatever is read next takes the place of the code. What is being typed already is another one.
+    // The lost code is put into the empty field and selected, so that the next input replaces it. Text that is being
+    // typed stays.
     if (!isHeld && field && field.value === '' && field === document.activeElement && waiting.length === 0) {
       field.value = scan.code ?? '';
       field.select();
@@ -102,7 +121,7 @@ export function scanInPlace(): void {
 
   const leave = () => {
     isLeaving = true;
-    keepUnsent(waiting.map(({ code }) => code ?? ''));
+    storeUnsent(waiting.map(({ code }) => code ?? ''));
   };
 
   /** Sends a scan and shows its answer. Returns false if the browser leaves the page. */
@@ -119,7 +138,7 @@ export function scanInPlace(): void {
     lostIds.delete(keyOf(scan));
     const { ok, main } = answer;
     const card = main?.querySelector<HTMLElement>('[data-scan]');
-    // Anything but a result, such as the question whether a person is there, needs the whole page.
+    // A response that is not a result, such as a challenge, needs the whole page.
     if (!main || !card || !(ok || isResult(card.dataset.result))) {
       leave();
       submitWhole(form, scan, scanId);
@@ -127,10 +146,10 @@ export function scanInPlace(): void {
     }
     asksGate = card.dataset.asksGate === undefined ? undefined : scan.code;
     const isAtSwitch = isAtCameraSwitch();
-    // Nobody could switch it off any more.
+    // The new page has no button that switches the camera off.
     if (!offersCamera(main)) camera.stop();
     showPage(main, camera.state() === 'off');
-    begin();
+    setUpPage();
     if (isAtSwitch) focusCameraSwitch();
     return true;
   };
@@ -143,14 +162,14 @@ export function scanInPlace(): void {
         if (waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, signalTime));
       }
     } finally {
-      // Whatever goes wrong with one scan, the next one is sent.
+      // If a scan fails, the next one can still be sent.
       isSending = false;
     }
   };
 
-  const take = (scan: Scan) => {
+  const enqueue = (scan: Scan) => {
     waiting.push(scan);
-    // A lost scan is repeated at once or not at all: later, its id would bring an old answer.
+    // Only the next scan may repeat a lost scan: later, the server would answer its id with the old result.
     const next = waiting.map(keyOf);
     for (const key of lostIds.keys()) if (!next.includes(key)) lostIds.delete(key);
     if (isLeaving) leave();
@@ -160,24 +179,36 @@ export function scanInPlace(): void {
   for (const gesture of ['pointerdown', 'keydown']) document.addEventListener(gesture, unlockSound);
   document.addEventListener('submit', (event) => {
     const form = event.target;
-    // The script that solves a challenge holds a form back, and sends it itself.
+    // If a challenge must be solved, its script prevents the submit and sends the form itself.
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.closest('[data-scan]')) return;
     event.preventDefault();
     unlockSound();
-    take(readScan(form));
+    enqueue(readScan(form));
   });
   document.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLSelectElement) || target.name !== 'gate' || asksGate === undefined) return;
-    // A ticket that is still held before the camera is scanned again, at the gate that was chosen.
+    if (!(target instanceof HTMLSelectElement) || target.name !== 'gate') return;
+    storeGate();
+    markGate(target, false);
+    if (asksGate === undefined) return;
+    // A ticket that is still in front of the camera is scanned again at the chosen gate.
     if (target.value !== '') camera.repeat(asksGate);
     asksGate = undefined;
   });
+  // Invalid fields do not bubble. The browser's own hint is easily overlooked at a gate.
+  document.addEventListener(
+    'invalid',
+    ({ target }) => {
+      if (target instanceof HTMLSelectElement && target.name === 'gate') showGateMissing(target);
+    },
+    true,
+  );
   window.addEventListener('pagehide', camera.stop);
   window.addEventListener('pageshow', ({ persisted }) => {
-    // The browser came back to the page as it was left.
+    // The browser restored the page from its cache.
     if (persisted) [isLeaving, isSending] = [false, false];
   });
-  begin();
+  restoreGate();
+  setUpPage();
   showUnsent();
   if (needsCamera() && !canUseCamera()) showCameraFailure('missing');
 }

@@ -45,11 +45,13 @@ export function pageOf(result = '', colour = '', sound = ''): string {
       <form method="post"><input type="hidden" name="scanId" value="scan-${scans}">
         <label for="code">Code</label><input id="code" name="code" required>
         <select name="gate"><option value="">No gate</option><option value="5">Main</option></select>
+        <p id="gate-problem" hidden>Choose the gate first.</p>
         <select name="direction"><option value="in">In</option><option value="out">Out</option></select>
         <button type="submit">Scan</button></form>
       ${scriptNotice('checking', 'status', 'Checking…')}
       ${scriptNotice('lost', 'alert', 'No connection')}
       ${scriptNotice('unsent', 'alert', 'Scan again:')}
+      ${scriptNotice('gate', 'status', 'Choose the gate first.')}
       ${scriptNotice('cameraRefused', 'alert', 'Not allowed')}
       ${scriptNotice('cameraMissing', 'alert', 'No camera')}
       ${scriptNotice('cameraUnreadable', 'alert', 'Not readable')}

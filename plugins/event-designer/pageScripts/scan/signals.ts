@@ -10,14 +10,14 @@ const vibrations: Record<ScanSignal, number[]> = {
 
 let context: AudioContext | undefined;
 
-/** Lets sound begin. Browsers allow it only while they handle a tap or a key. */
+/** Enables sound. Browsers allow this only while they handle a tap or a key. */
 export function unlockSound(): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   if (context.state !== 'running') void context.resume().catch(() => undefined);
 }
 
-/** Lets a result be heard and felt, as far as the device can. */
+/** Plays the sound of a result and vibrates, if the device can. */
 export function signal(result: ScanSignal, sound: ScanSound = 'usual'): void {
   navigator.vibrate?.(vibrations[result]);
   if (context?.state === 'running') playSound(context, sound, result);

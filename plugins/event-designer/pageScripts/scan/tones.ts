@@ -12,7 +12,7 @@ type Tone = {
   shape: OscillatorType;
 };
 
-/** Tones that differ in pitch and in rhythm, so that nobody has to know them to tell a refusal from an admission. */
+/** The tones of each result. They differ in pitch and rhythm, so that a refusal is easy to tell from an admission. */
 const usual: Record<ScanSignal, readonly Tone[]> = {
   success: [
     { pitch: 880, at: 0, lasts: 0.09, shape: 'sine' },
@@ -29,7 +29,10 @@ const usual: Record<ScanSignal, readonly Tone[]> = {
   ],
 };
 
-/** The sounds that rules can have. None is longer than the usual ones, so that scans that follow are heard alone. */
+/**
+ * The sounds that rules can have. None is longer than the usual ones, so that the signals of successive scans do not
+ * overlap.
+ */
 const sounds: Record<Exclude<ScanSound, 'usual'>, readonly Tone[]> = {
   chime: [
     { pitch: 1047, at: 0, lasts: 0.12, shape: 'sine' },

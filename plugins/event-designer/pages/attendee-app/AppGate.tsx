@@ -4,7 +4,7 @@ import { useArea } from '../../parts/eventArea.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { routes } from '../../routes.ts';
 
-/** Spec §2: these pages exist only while the app is enabled for the product and the event. Else leads to the overview. */
+/** Spec §2: while the app is not enabled for the product and the event, these pages redirect to the overview. */
 export function AppGate({ children }: { children: ReactNode }) {
   const eventId = useEventId();
   const area = useArea();

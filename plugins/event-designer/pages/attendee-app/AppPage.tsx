@@ -3,31 +3,26 @@ import { usePageTitle } from '@/brand/index.ts';
 import { combineReads, useDocument } from '@/data/index.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { Stack } from '@/ui/Stack.tsx';
-import { attendeeApp } from '../../contract/attendeeApp.ts';
+import { appVersions, attendeeApp } from '../../contract/attendeeApp.ts';
 import { eventSettings } from '../../contract/settings.ts';
-import { PublishAppButton } from './overview/PublishAppButton.tsx';
+import styles from './appPage.module.css';
 import { StateCard } from './overview/StateCard.tsx';
 import { VersionsCard } from './overview/VersionsCard.tsx';
 import { useAppPage } from './useAppPage.ts';
 import { WithPreview } from './WithPreview.tsx';
 
-/** The first page of the attendee app: whether people have it, what they see of it, and what would change. */
+/** The first page of the attendee app: whether people have it, what they see, and what publishing would change. */
 export function Page() {
   const { t } = useTranslation('meTranslation');
-  const { params, app, slot, place } = useAppPage();
+  const { params, app, slot, slotRef } = useAppPage();
   const read = combineReads({ app, settings: useDocument(eventSettings, params) });
   usePageTitle(t('attendeeApp.title'));
   return (
     <EditPage
       title={t('attendeeApp.title')}
       sentence={t('attendeeApp.sentence')}
-      history={{ of: [attendeeApp], params }}
-      actions={
-        <>
-          <span ref={place} />
-          <PublishAppButton app={app.item} />
-        </>
-      }
+      history={{ of: [attendeeApp, appVersions], params }}
+      actions={<span ref={slotRef} className={styles.slot} />}
       read={read}
     >
       {(item) => (

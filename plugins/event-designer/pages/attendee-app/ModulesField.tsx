@@ -12,7 +12,7 @@ import styles from './modules.module.css';
 
 const f = fieldsOf<AppSettingValues>();
 
-/** The modules of the app in their order: each is turned on here, and opened for the rest. */
+/** The modules of the app in their order, each with a switch. Opening one shows its other fields. */
 export function ModulesField({ modules }: { modules: readonly AppModule[] }) {
   const { t } = useTranslation('meTranslation');
   const { control } = useFormContext<AppSettingValues>();

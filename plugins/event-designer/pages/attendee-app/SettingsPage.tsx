@@ -5,12 +5,13 @@ import { EditPage } from '@/screens/EditPage.tsx';
 import { appSettings } from '../../contract/appSettings.ts';
 import { AppGate } from './AppGate.tsx';
 import { AppSettingsEditor } from './AppSettingsEditor.tsx';
+import styles from './appPage.module.css';
 import { useAppPage } from './useAppPage.ts';
 
 /** The page for the modules of the attendee app, and how it behaves. */
 export function Page() {
   const { t } = useTranslation('meTranslation');
-  const { params, app, slot, place } = useAppPage();
+  const { params, app, slot, slotRef } = useAppPage();
   const read = combineReads({ settings: useDocument(appSettings, params), app });
   usePageTitle(t('attendeeApp.settings'));
   return (
@@ -19,7 +20,7 @@ export function Page() {
         title={t('attendeeApp.settings')}
         sentence={t('attendeeApp.settingsSentence')}
         history={{ of: [appSettings], params }}
-        actions={<span ref={place} />}
+        actions={<span ref={slotRef} className={styles.slot} />}
         read={read}
       >
         {({ settings, app: { draft } }) => (

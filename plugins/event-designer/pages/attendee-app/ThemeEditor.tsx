@@ -82,14 +82,16 @@ export function ThemeEditor({ theme, draft, slot }: ThemeEditorProps) {
   );
 }
 
-/** Returns the theme in the form; a colour that is half typed stays as it was saved. */
+/** Returns the theme in the form, with the saved colour in place of one that is not completely typed. */
 function useShownTheme(form: ThemeForm, saved: AppTheme) {
-  const own = Object.fromEntries(colours.filter((name) => isColour(form[name])).map((name) => [name, form[name]]));
+  const validColours = Object.fromEntries(
+    colours.filter((name) => isColour(form[name])).map((name) => [name, form[name]]),
+  );
   return {
     ...saved,
     ...form,
     ...Object.fromEntries(colours.map((name) => [name, saved[name]])),
-    ...own,
+    ...validColours,
     cornerRadius: form.cornerRadius ?? saved.cornerRadius,
     icon: useShownPicture(form.icon),
     splash: useShownPicture(form.splash),
@@ -99,9 +101,9 @@ function useShownTheme(form: ThemeForm, saved: AppTheme) {
   };
 }
 
-/** Returns the address of a picture in the form, also of one that is not sent yet. */
+/** Returns the URL of a picture in the form, including one that is not uploaded yet. */
 function useShownPicture(picture: Picture | null): { url: string } | null {
-  const made = useObjectUrl(picture?.kind === 'new' ? picture.file : undefined);
-  const url = picture?.kind === 'stored' ? picture.url : made;
+  const objectUrl = useObjectUrl(picture?.kind === 'new' ? picture.file : undefined);
+  const url = picture?.kind === 'stored' ? picture.url : objectUrl;
   return url === undefined ? null : { url };
 }

@@ -40,7 +40,9 @@ export function WithPreview({ config, slot, children }: WithPreviewProps) {
         )}
       {isOpen && (
         <ReadDialog title={t('attendeeApp.preview')} onClose={() => setIsOpen(false)}>
-          <AppPreview config={config} />
+          <div className={styles.inDialog}>
+            <AppPreview config={config} />
+          </div>
         </ReadDialog>
       )}
     </div>

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { AppIcon } from '../../contract/appSettings.ts';
 
-/** How the console draws the icons of modules. */
+/** The components with which the console draws the icons of modules. */
 export const moduleIcons: Record<AppIcon, LucideIcon> = {
   calendar: CalendarDays,
   calendar_check: CalendarCheck,

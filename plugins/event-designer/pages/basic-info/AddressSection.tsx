@@ -22,7 +22,7 @@ type AddressSectionProps = {
 /** The section with the public page's address and description, the internal fields and the capacity. */
 export const AddressSection = memo(function AddressSection({ form, slug, event }: AddressSectionProps) {
   const { t, i18n } = useTranslation('meTranslation');
-  const options = useMemo(() => languageOptions(i18n.language), [i18n.language]);
+  const options = useMemo(() => languageOptions(i18n.language, form.getValues('languages')), [i18n.language, form]);
   const { control } = form;
   const taken = event ? event.ticketsSold + event.ticketsReserved : 0;
   const capacityHelp = [

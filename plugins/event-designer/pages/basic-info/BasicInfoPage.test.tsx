@@ -9,6 +9,7 @@ afterEach(cleanup);
 it('asks about ticket holders only if the form is valid', async () => {
   const { user } = openSummit().show(<Page />, 'basicinfo');
   const name = await screen.findByRole('textbox', { name: 'Name' });
+  expect(await screen.findByText('Currency: US Dollar (USD)')).toBeTruthy();
   await user.click(await screen.findByRole('radio', { name: 'To be announced' }));
   await user.clear(name);
   await user.keyboard('{Control>}s{/Control}');

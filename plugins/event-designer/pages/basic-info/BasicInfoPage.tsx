@@ -6,6 +6,7 @@ import { organizers } from '../../../organisation/public.ts';
 import { basicInfo, timeSettingsDocument } from '../../contract/basicInfo.ts';
 import { eventCategories, eventTypes } from '../../contract/lookups.ts';
 import { useEventId } from '../../parts/useEventId.ts';
+import { CopyIntoButton } from '../events/CopyIntoButton.tsx';
 import { BasicInfoEditor } from './BasicInfoEditor.tsx';
 
 const all = { disablePagination: 'true' };
@@ -24,6 +25,7 @@ export function Page() {
     <EditPage
       title={t('basicInfo.title')}
       sentence={t('basicInfo.sentence')}
+      actions={<CopyIntoButton />}
       history={{ of: [basicInfo, timeSettingsDocument], params: { eventId }, name: read.data?.info.name }}
       read={read}
     >

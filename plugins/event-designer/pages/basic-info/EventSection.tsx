@@ -3,11 +3,17 @@ import { type Control, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { fieldsOf, Section, TagsField } from '@/forms/index.ts';
+import { Note } from '@/ui/Note.tsx';
 import { organizers } from '../../../organisation/public.ts';
+import { useEventCurrency } from '../../parts/useEventCurrency.ts';
 import { useTagSearch } from '../../parts/useTagSearch.ts';
 import type { BasicInfoForm } from './basicInfoForm.ts';
 
 const NewRowElsewhere = lazyPart(() => import('@/screens/EntityDialog.tsx'), 'NewRowElsewhere');
+
+/** Returns a currency's name in a language: "US Dollar". */
+const currencyName = (code: string, locale: string) =>
+  new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code;
 
 const f = fieldsOf<BasicInfoForm>();
 
@@ -23,11 +29,12 @@ type Props = {
   lookups: EventLookups;
 };
 
-/** The section that says what the event is and how people find it. */
+/** The section for the event's name and kind, and for how people find it. */
 export const EventSection = memo(function EventSection({ control, lookups }: Props) {
-  const { t } = useTranslation('meTranslation');
+  const { t, i18n } = useTranslation('meTranslation');
+  const currency = useEventCurrency();
   const { setValue } = useFormContext<BasicInfoForm>();
-  const [isMaking, setMaking] = useState(false);
+  const [isCreatingOrganizer, setCreatingOrganizer] = useState(false);
   const none = t('basicInfo.notChosen');
   return (
     <Section title={t('basicInfo.event')} help={t('basicInfo.eventHelp')}>
@@ -52,17 +59,20 @@ export const EventSection = memo(function EventSection({ control, lookups }: Pro
         name="organizerId"
         none={none}
         options={lookups.organizers.map(({ id, name }) => ({ value: id, label: name }))}
-        create={{ label: t('basicInfo.newOrganizer'), run: () => setMaking(true) }}
+        create={{ label: t('basicInfo.newOrganizer'), run: () => setCreatingOrganizer(true) }}
         wide
       />
       <TagsField control={control} name="tags" useSearch={useTagSearch} wide />
-      {isMaking && (
+      {currency && (
+        <Note isQuiet>{t('basicInfo.currency', { name: currencyName(currency, i18n.language), code: currency })}</Note>
+      )}
+      {isCreatingOrganizer && (
         <NewRowElsewhere
           of={organizers}
           namespace="organisation"
           newTitle={t('basicInfo.newOrganizerTitle')}
           onMade={(row) => setValue('organizerId', organizers.item.parse(row).id, { shouldDirty: true })}
-          onClose={() => setMaking(false)}
+          onClose={() => setCreatingOrganizer(false)}
         />
       )}
     </Section>

@@ -7,15 +7,15 @@ import { Note } from '@/ui/Note.tsx';
 import { revealedAt } from '../../rules/reveal.ts';
 import type { BasicInfoForm } from './basicInfoForm.ts';
 
-/** Tells in a sentence when attendees will see the address, with the resulting moment for the first date. */
+/** A sentence about when attendees will see the address, with the time for the first date. */
 export function RevealSentence({ control }: { control: Control<BasicInfoForm> }) {
   const { t, i18n } = useTranslation('meTranslation');
   const online = useWatch({ control, name: 'online' });
   const slots = useWatch({ control, name: 'timeSlots' });
   const zone = useWatch({ control, name: 'timeSettings.timeZone.id' });
   if (online.reveal === 'after_registration') return <Note>{t('basicInfo.revealAtOnce')}</Note>;
-  const whole = slots.filter(({ start }) => start?.length === 16);
-  const at = isTimeZone(zone) ? revealedAt(online, whole, zone) : null;
+  const completeSlots = slots.filter(({ start }) => start?.length === 16);
+  const at = isTimeZone(zone) ? revealedAt(online, completeSlots, zone) : null;
   const { amount, unit } = fromMinutes(online.revealMinutesBefore || 0);
   const before = t(`basicInfo.before.${unit}`, { count: amount });
   return (

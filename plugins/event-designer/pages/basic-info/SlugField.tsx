@@ -18,7 +18,7 @@ type SlugFieldProps = {
   form: UseFormReturn<BasicInfoForm>;
   /** The saved slug. */
   stored: string;
-  /** True once the event was published: people have the address. */
+  /** True once the event was published, because people then have the address. */
   isFixed: boolean;
 };
 
@@ -28,16 +28,16 @@ export function SlugField({ form, stored, isFixed }: SlugFieldProps) {
   const pages = usePagesAddress();
   const copy = useCopyText();
   const slug = useWatch({ control: form.control, name: 'slug' }) ?? '';
-  const before = pages.replace(/^https?:\/\//, '');
+  const prefix = pages.replace(/^https?:\/\//, '');
   const field = { control: form.control, name: 'slug', label: t('basicInfo.slug') } as const;
   return (
     <div className={styles.slug}>
       {isFixed ? (
-        <FixedTextField {...field} before={before} help={t('basicInfo.slugFixed')} />
+        <FixedTextField {...field} before={prefix} help={t('basicInfo.slugFixed')} />
       ) : (
         <TextField
           {...field}
-          before={<span className={styles.pages}>{before}</span>}
+          before={<span className={styles.pages}>{prefix}</span>}
           help={<SlugState form={form} slug={slug} stored={stored} />}
         />
       )}

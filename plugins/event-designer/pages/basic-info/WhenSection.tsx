@@ -17,9 +17,9 @@ type Props = {
   /** The saved start of the event, as an instant. */
   startsAt: string | undefined;
   onPickZone: (zone: string) => void;
-  /** True if the event repeats: its dates are then made in the schedule. */
+  /** True if the event repeats. Its dates are then edited in the schedule. */
   isSeries: boolean;
-  /** True once people hold places: then an event cannot begin or cease to repeat. */
+  /** True once people hold places. A single event then cannot become a series, nor a series a single event. */
   isTaken: boolean;
 };
 
@@ -55,7 +55,7 @@ export const WhenSection = memo(function WhenSection({ form, startsAt, onPickZon
         name="timeSettings.timeZone.id"
         label={t('basicInfo.timeZone')}
         {...zones}
-        // The dates of a series are many, and belong to its schedule.
+        // A series can have many dates, which its schedule shows.
         at={hasSchedule ? undefined : start}
         onPick={onPickZone}
         wide

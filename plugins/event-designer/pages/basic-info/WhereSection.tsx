@@ -9,7 +9,7 @@ import { RevealSentence } from './RevealSentence.tsx';
 
 const f = fieldsOf<BasicInfoForm>();
 
-/** The section for the place: a venue, online, or not known yet. Input for one is kept when another is chosen. */
+/** The section for the place: a venue, online, or not known yet. Choosing another does not lose what was entered. */
 export const WhereSection = memo(function WhereSection({ form }: { form: UseFormReturn<BasicInfoForm> }) {
   const { t } = useTranslation('meTranslation');
   const type = useWatch({ control: form.control, name: 'locationType' });

@@ -8,7 +8,7 @@ import { slotProblems } from '../../rules/slots.ts';
 
 const timeSettings = z.object({ isRecurring: z.boolean(), timeZone: z.object({ id: timeZoneId() }), timeDisplay });
 
-/** The form's values: unlike in PATCH, every field is required. */
+/** The form's values. Unlike in PATCH, every field is required. */
 export const basicInfoForm = z
   .required(
     z.extend(z.omit(basicInfo.update, { mode: true, timeZoneChangeMode: true }), {
@@ -20,7 +20,7 @@ export type BasicInfoForm = z.infer<typeof basicInfoForm>;
 
 export type BasicInfo = ItemOf<typeof basicInfo>;
 
-/** Keeps only the zone's id, because the server sets its name and offset. Drops properties that the form lacks. */
+/** Reduces the zone to its id, because the server sets its name and offset. Drops properties that the form lacks. */
 export function toForm(item: BasicInfo): BasicInfoForm {
   const { isRecurring, timeZone, timeDisplay } = item.timeSettings;
   return { ...item, timeSettings: { isRecurring, timeZone: { id: timeZone.id }, timeDisplay } };

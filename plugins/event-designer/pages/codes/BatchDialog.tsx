@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '@/data/index.ts';
+import { HttpError, refusedAs, useSend } from '@/data/index.ts';
 import { notify, useAttempt } from '@/feedback/index.ts';
 import { FormDialog, fieldsOf, useSendForm } from '@/forms/index.ts';
 import { Note } from '@/ui/Note.tsx';
@@ -37,6 +37,8 @@ const f = fieldsOf<BatchForm>();
 
 const newForm: BatchForm = {
   ...newCode,
+  // A batch gives each person a code of their own. Without a limit, one that is passed on could be used by everybody.
+  maxUses: 1,
   name: '',
   source: 'pattern',
   pattern: '????????',
@@ -62,17 +64,57 @@ function bodyOf({ name, source, pattern, count: size, list, skipCollisions, ...t
   };
 }
 
+/** Returns the field of the form that a field of the request is made from. */
+const fieldOf = (path: string) => (/^entries\b/.test(path) ? 'list' : path.replace(/^terms\./, ''));
+
+type PreviewedBatch = Awaited<ReturnType<ReturnType<typeof useSend<typeof createCodeBatch>>['run']>>;
+
+const previewKey = ({ source, pattern, count: size, list }: BatchForm) => JSON.stringify([source, pattern, size, list]);
+
+/**
+ * Asks the server which codes the call would make. The preview is shown until the form says something else. `refuse`
+ * shows a refusal at the fields; it returns false if they cannot show it.
+ */
+function usePreview() {
+  const { t } = useTranslation('meTranslation');
+  const params = { eventId: useEventId() };
+  const send = useSend(createCodeBatch);
+  const attempt = useAttempt();
+  const [latest, setLatest] = useState<{ key: string; batch: PreviewedBatch }>();
+  const preview = (values: BatchForm, refuse: (failure: unknown) => boolean) =>
+    attempt(
+      async () => {
+        // The preview covers only how codes are made: the terms are checked when they are saved.
+        const { terms: _terms, ...body } = bodyOf({ ...values, name: values.name || '–' });
+        try {
+          const batch = await send.run({ params, body: { ...body, terms: { kind: 'access' }, dryRun: true } });
+          setLatest({ key: previewKey(values), batch });
+        } catch (error) {
+          const failure = error instanceof HttpError ? error.about(fieldOf) : error;
+          if (!refuse(failure)) throw failure;
+        }
+      },
+      { failed: t('codes.notPreviewed') },
+    );
+  return { preview, previewOf: (values: BatchForm) => (latest?.key === previewKey(values) ? latest.batch : undefined) };
+}
+
 /** Makes many codes in one call: by a pattern, from a list, or one for each address. */
 export function BatchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
+  const preview = usePreview();
   const send = useSend(createCodeBatch, { invalidates: [codes, codeBatches, ...dependsOnCodes] });
   const form = useSendForm<BatchForm>({
     schema,
     values: newForm,
     words: { of: codes, t },
     send: async (values, done) => {
-      const { created } = await send.run({ params, body: bodyOf(values) });
+      const { created } = await send.run({ params, body: bodyOf(values) }).catch(async (error) => {
+        // The preview names the lines that the refusal is about.
+        if (values.source !== 'pattern') await preview.preview(values, () => true);
+        return refusedAs(fieldOf)(error);
+      });
       notify.success(t('codes.batchMade', { count: created }));
       done();
       onClose();
@@ -87,13 +129,18 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
       create={form}
       onClose={onClose}
     >
-      <HowMade />
+      <SourceFields previewOf={preview.previewOf} onPreview={(values) => void preview.preview(values, form.refuse)} />
       <CodeFields />
     </FormDialog>
   );
 }
 
-function HowMade() {
+type PreviewProps = {
+  previewOf: ReturnType<typeof usePreview>['previewOf'];
+  onPreview: (values: BatchForm) => void;
+};
+
+function SourceFields({ previewOf, onPreview }: PreviewProps) {
   const { t } = useTranslation('meTranslation');
   const source = useWatch<BatchForm, 'source'>({ name: 'source' });
   return (
@@ -115,7 +162,7 @@ function HowMade() {
           <f.Switch name="skipCollisions" label={t('codes.skipCollisions')} wide />
         </>
       )}
-      <Preview />
+      <BatchPreview onPreview={onPreview} previewOf={previewOf} />
     </>
   );
 }
@@ -145,42 +192,25 @@ function FileChoice() {
   );
 }
 
-/** Previews the codes that the call would make, and the collisions. */
-function Preview() {
+function BatchPreview({ previewOf, onPreview }: PreviewProps) {
   const { t } = useTranslation('meTranslation');
-  const params = { eventId: useEventId() };
   const { getValues } = useFormContext<BatchForm>();
-  const requestKey = JSON.stringify(
-    useWatch<BatchForm, ['source', 'pattern', 'count', 'list']>({ name: ['source', 'pattern', 'count', 'list'] }),
-  );
-  const send = useSend(createCodeBatch);
-  const attempt = useAttempt();
-  const [found, setFound] = useState<{ requestKey: string; answer: Awaited<ReturnType<typeof send.run>> }>();
-  const preview = () =>
-    attempt(
-      async () => {
-        // The preview covers only how codes are made: the terms are checked when they are saved.
-        const { terms: _terms, ...body } = bodyOf({ ...getValues(), name: getValues('name') || '–' });
-        const answer = await send.run({ params, body: { ...body, terms: { kind: 'access' }, dryRun: true } });
-        setFound({ requestKey, answer });
-      },
-      { failed: t('codes.notPreviewed') },
-    );
-  const answer = found?.requestKey === requestKey ? found.answer : undefined;
+  useWatch<BatchForm, ['source', 'pattern', 'count', 'list']>({ name: ['source', 'pattern', 'count', 'list'] });
+  const batch = previewOf(getValues());
   return (
     <Stack isWide>
       <div>
-        <Button variant="outlined" size="small" onClick={() => void preview()}>
+        <Button variant="outlined" size="small" onClick={() => onPreview(getValues())}>
           {t('codes.preview')}
         </Button>
       </div>
-      {answer && (
-        <Note tone={answer.collisionCount > 0 ? 'warn' : 'info'} role="status">
-          {t('codes.wouldMake', { count: answer.created })} {answer.examples.join(', ')}
-          {answer.collisions.slice(0, 10).map(({ entry, code, reason }) => (
+      {batch && (
+        <Note tone={batch.collisionCount > 0 ? 'warn' : 'info'} role="status">
+          {t('codes.wouldMake', { count: batch.created })} {batch.examples.join(', ')}
+          {batch.collisions.slice(0, 10).map(({ entry, code, reason }) => (
             <div key={entry}>{t(`codes.collision.${reason}`, { number: entry + 1, code })}</div>
           ))}
-          {answer.collisionCount > 10 && <div>{t('codes.moreCollisions', { count: answer.collisionCount - 10 })}</div>}
+          {batch.collisionCount > 10 && <div>{t('codes.moreCollisions', { count: batch.collisionCount - 10 })}</div>}
         </Note>
       )}
     </Stack>

@@ -29,16 +29,20 @@ test('offers to pause a batch only while one of its codes can be paused', async 
   const archived = mock.store.all(codes, { eventId }).find(({ code }) => code === 'BATCH-1');
   mock.store.change(codes, archived?.id ?? 0, { isArchived: true });
   show();
-  expect(await screen.findByRole('button', { name: /^Pause.*Choir singers/ })).toBeTruthy();
-  expect(screen.getByText('Street band')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Pause.*Street band/ })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Choir singers' }));
+  expect(await screen.findByRole('menuitem', { name: 'Pause' })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Street band' }));
+  expect(await screen.findByRole('menuitem', { name: 'Show codes' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Pause' })).toBeNull();
 });
 
 test('undoing a batch asks first', async () => {
   const { mock, eventId, show } = await open(['Choir singers']);
   const count = () => mock.store.all(codes, { eventId }).filter(({ code }) => code === 'BATCH-0').length;
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo “Choir singers”' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Choir singers' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete codes' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Undo/ }));
   expect(count()).toBe(1);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete codes' }));

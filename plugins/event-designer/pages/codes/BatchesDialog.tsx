@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
-import { Layers, Pause, Play, Trash2 } from 'lucide-react';
+import { Layers, ListFilter, Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayChange } from '@/auth/role.ts';
 import { useRemoveRow, useRows, useSend } from '@/data/index.ts';
 import { EmptyState, ErrorState, FormSkeleton, useAttempt, useConfirm } from '@/feedback/index.ts';
-import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { Pager } from '@/grid/Pager.tsx';
+import { RowMenu } from '@/grid/RowMenu.tsx';
 import { rangeText } from '@/grid/rangeText.ts';
+import type { RowAction } from '@/grid/types.ts';
+import { useReportChange } from '@/history/useReportChange.ts';
 import { Line, Lines } from '@/ui/Lines.tsx';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import { Row, Stack } from '@/ui/Stack.tsx';
@@ -55,11 +57,11 @@ function BatchList({ onChoose }: Pick<BatchesDialogProps, 'onChoose'>) {
   const { t } = useTranslation('meTranslation');
   const { t: kernelText, i18n } = useTranslation();
   const params = { eventId: useEventId() };
-  const [shown, setShown] = useState({ page: 1, perPage: 20 });
-  const read = useRows(codeBatches, { params, query: shown, keepPreviousData: true });
+  const [paging, setPaging] = useState({ page: 1, perPage: 20 });
+  const read = useRows(codeBatches, { params, query: paging, keepPreviousData: true });
   const { rows, total, error, refetch } = read;
   // The last batch of the page was undone.
-  if (total !== undefined && rows.length === 0 && shown.page > 1) setShown({ ...shown, page: 1 });
+  if (total !== undefined && rows.length === 0 && paging.page > 1) setPaging({ ...paging, page: 1 });
   if (total === undefined) {
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <FormSkeleton sections={1} />;
   }
@@ -76,11 +78,11 @@ function BatchList({ onChoose }: Pick<BatchesDialogProps, 'onChoose'>) {
       {total > rows.length && (
         <Row>
           <Pager
-            {...shown}
+            {...paging}
             total={total}
-            range={rangeText(kernelText, i18n.language, shown, total)}
+            range={rangeText(kernelText, i18n.language, paging, total)}
             sizes={pageSizes}
-            onChange={(part) => setShown({ ...shown, page: 1, ...part })}
+            onChange={(part) => setPaging({ ...paging, page: 1, ...part })}
           />
         </Row>
       )}
@@ -95,15 +97,19 @@ function BatchLine({ batch, params, onOpen }: BatchLineProps) {
   const { t } = useTranslation('meTranslation');
   const attempt = useAttempt();
   const confirm = useConfirm();
+  const reportChange = useReportChange();
   const invalidates = [codes, codeBatches, ...dependsOnCodes];
   const remove = useRemoveRow(codeBatches, { params, invalidates: [codes, ...dependsOnCodes] });
   const send = useSend(switchCodeBatch, { invalidates });
   const { id, version, name, size, used, active, paused } = batch;
-  const turn = (isActive: boolean) =>
-    void attempt(() => send.run({ params: { ...params, batchId: id }, body: { isActive } }), {
-      done: t(isActive ? 'codes.batchResumed' : 'codes.batchPaused', { name }),
-      failed: t('codes.batchNotChanged', { name }),
-    });
+  const setActive = (isActive: boolean) =>
+    void attempt(
+      async () => {
+        const { changeId } = await send.run({ params: { ...params, batchId: id }, body: { isActive } });
+        reportChange(t(isActive ? 'codes.batchResumed' : 'codes.batchPaused', { name }), changeId);
+      },
+      { failed: t('codes.batchNotChanged', { name }) },
+    );
   const undo = () =>
     void confirm({
       title: t('codes.undoBatchTitle', { name }),
@@ -121,19 +127,19 @@ function BatchLine({ batch, params, onOpen }: BatchLineProps) {
     t('codes.batchLine', { count: size, used }),
     paused > 0 && t('codes.pausedOfBatch', { count: paused }),
   ].filter(Boolean);
+  const actions: RowAction<Batch>[] = [
+    { id: 'show', label: t('codes.showBatch'), icon: ListFilter, isForViewers: true, run: onOpen },
+    { id: 'pause', label: t('codes.pause'), icon: Pause, when: () => active > 0, run: () => setActive(false) },
+    { id: 'resume', label: t('codes.resume'), icon: Play, when: () => paused > 0, run: () => setActive(true) },
+    { id: 'undo', label: t('codes.undoBatchAction'), icon: Trash2, danger: true, when: () => used === 0, run: undo },
+  ];
   return (
     <Line title={name} text={facts.join(', ')} onOpen={onOpen}>
-      {mayChange && (
-        <>
-          {active > 0 && (
-            <RowIconButton icon={Pause} label={t('codes.pauseBatch', { name })} onClick={() => turn(false)} />
-          )}
-          {paused > 0 && (
-            <RowIconButton icon={Play} label={t('codes.resumeBatch', { name })} onClick={() => turn(true)} />
-          )}
-          {used === 0 && <RowIconButton icon={Trash2} label={t('codes.undoBatch', { name })} onClick={undo} />}
-        </>
-      )}
+      <RowMenu
+        row={batch}
+        name={name}
+        actions={mayChange ? actions : actions.filter(({ isForViewers }) => isForViewers)}
+      />
     </Line>
   );
 }

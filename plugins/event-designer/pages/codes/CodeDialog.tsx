@@ -5,12 +5,10 @@ import { notify } from '@/feedback/index.ts';
 import { EditDialog, FormDialog, useCreateForm, useRowForm } from '@/forms/index.ts';
 import { type Code, codes } from '../../contract/codes.ts';
 import { useEventId } from '../../parts/useEventId.ts';
-import { codeOf } from '../../rules/codes/patterns.ts';
+import { newCodeSchema } from '../../rules/codes/newCodeSchema.ts';
 import { CodeFields } from './CodeFields.tsx';
 import { dependsOnCodes } from './dependsOnCodes.ts';
-
-/** Returns a random code that nobody can guess. */
-const newCodeText = () => codeOf('????????', () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+import { newCodeText } from './newCodeText.ts';
 
 /** Creates a code, or copies `source` under another code. */
 export function NewCodeDialog({ source, onClose }: { source: Code | undefined; onClose: () => void }) {
@@ -19,7 +17,7 @@ export function NewCodeDialog({ source, onClose }: { source: Code | undefined; o
     resource: codes,
     params: { eventId: useEventId() },
     t,
-    schema: codes.create,
+    schema: newCodeSchema,
     values: { ...(source ? copiedValues(codes, source) : newValues(codes)), code: newCodeText() },
     invalidates: dependsOnCodes,
     onCreated: ({ code }) => {
@@ -48,7 +46,8 @@ export function EditCodeDialog({ onClose, ...opened }: { code: Code; onClose: ()
       edit={edit}
       onClose={onClose}
     >
-      <CodeFields hasCode />
+      {/* A code that is used meanwhile keeps its fields open: what was typed can still be put right, and a save is refused. */}
+      <CodeFields hasCode isLocked={opened.code.uses > 0} />
     </EditDialog>
   );
 }

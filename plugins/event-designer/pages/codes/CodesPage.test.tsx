@@ -29,6 +29,11 @@ test('creates a code and tries it on a cart', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'New code' }));
   const dialog = await screen.findByRole('dialog');
   const code = within(dialog).getByRole('textbox', { name: 'Code' });
+  expect(code).toHaveProperty('value', expect.stringMatching(/^[A-Z2-9]{8}$/));
+  await userEvent.clear(code);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Suggest a code' }));
+  expect(code).toHaveProperty('value', expect.stringMatching(/^[A-Z2-9]{8}$/));
+  expect(document.activeElement).toBe(code);
   await userEvent.clear(code);
   await userEvent.type(code, 'autumn25');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Percentage' }), '25');
@@ -38,13 +43,28 @@ test('creates a code and tries it on a cart', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Code lab' }));
   const lab = await screen.findByRole('dialog');
-  await userEvent.type(await within(lab).findByRole('textbox', { name: 'Code' }), 'autumn25');
+  const tried = await within(lab).findByRole('textbox', { name: 'Code' });
+  expect(document.activeElement).toBe(tried);
+  await userEvent.type(tried, 'autumn25');
   const count = within(lab).getByRole('textbox', { name: /Student/ });
   await userEvent.clear(count);
   await userEvent.type(count, '2');
+  // As Enter does in a field; the button is in the footer of the dialog.
+  expect(within(lab).getByRole<HTMLButtonElement>('button', { name: 'Test code' }).form).toBe(tried.closest('form'));
   await userEvent.click(within(lab).getByRole('button', { name: 'Test code' }));
-  expect(await within(lab).findByText('2 × $90, less $45')).toBeTruthy();
+  expect(await within(lab).findByText('2 × $90, −$45 with AUTUMN25')).toBeTruthy();
   expect(within(lab).getByText('The code works for this cart.')).toBeTruthy();
+});
+
+test('a new code whose end has passed says that nobody can use it', async () => {
+  const backend = open('?q=OLD1');
+  const event = backend.store.all(events).find(({ name }) => name.startsWith('Northern Light'));
+  const [row] = backend.store.all(codes, { eventId: event?.id ?? 0 });
+  const endsAt = '2026-06-01T10:00:00.000Z';
+  backend.store.change(codes, row?.id ?? 0, { code: 'OLD1', startsAt: null, endsAt, isArchived: false });
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for OLD1' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Duplicate/ }));
+  expect(await screen.findByText('The end has passed, so nobody can use the code.')).toBeTruthy();
 });
 
 test('a code that holds places requires a ticket and a limit, and shows how many it holds', async () => {
@@ -67,6 +87,34 @@ test('a code that holds places requires a ticket and a limit, and shows how many
   expect(within(row).getByText('holds 2 places')).toBeTruthy();
 });
 
+test('a list with codes that cannot be created is refused at its field, line by line', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Create codes in bulk' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Batch name' }), 'Partners');
+  await userEvent.click(dialog.getByRole('radio', { name: 'From a list' }));
+  const list = dialog.getByRole('textbox', { name: 'List' });
+  await userEvent.type(list, 'ONE{Enter}ONE{Enter}TWO');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Percentage' }), '10');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create codes' }));
+  expect(await dialog.findByText('Line 2: “ONE” appears twice.')).toBeTruthy();
+  await expect.poll(() => list.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(list);
+});
+
+test('a batch whose pattern is too easy to guess says so at the pattern, and each code is for one order', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Create codes in bulk' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: /^Maximum orders(?! per)/ })).toHaveProperty('value', '1');
+  const pattern = dialog.getByRole('textbox', { name: 'Pattern' });
+  await userEvent.clear(pattern);
+  await userEvent.type(pattern, 'VIP-#');
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+  await expect.poll(() => pattern.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByText('Couldn’t preview the codes.')).toBeNull();
+});
+
 test('the lab tries a code on extras and packages too, at the door', async () => {
   const backend = open();
   const eventId = backend.store.all(events).find(({ name }) => name.startsWith('Northern Light'))?.id ?? 0;
@@ -83,6 +131,41 @@ test('the lab tries a code on extras and packages too, at the door', async () =>
   await userEvent.click(within(lab).getByRole('button', { name: 'Test code' }));
   expect(await within(lab).findByRole('status')).toBeTruthy();
   expect(within(lab).queryByText('The code works for this cart.')).toBeNull();
+});
+
+test('the lab says at its field that a code does not exist, until another is typed', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Code lab' }));
+  const lab = within(await screen.findByRole('dialog'));
+  const code = await lab.findByRole('textbox', { name: 'Code' });
+  await userEvent.type(code, 'nowhere');
+  await userEvent.type(lab.getByRole('textbox', { name: /Student/ }), '1');
+  await userEvent.click(lab.getByRole('button', { name: 'Test code' }));
+  expect(await lab.findByText('This code doesn’t exist in this event.')).toBeTruthy();
+  expect(code.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(code);
+  expect(screen.queryByText('Couldn’t test the code.')).toBeNull();
+  await userEvent.type(code, '2');
+  expect(code.getAttribute('aria-invalid')).toBe('false');
+});
+
+test('a code that was used is opened at the first field that can still change; the promised ones are locked', async () => {
+  const backend = open('?q=PROMISED');
+  const event = backend.store.all(events).find(({ name }) => name.startsWith('Northern Light'));
+  const [row] = backend.store.all(codes, { eventId: event?.id ?? 0 });
+  const promise = { kind: 'discount', discountType: 'percentage', percentage: 10, amount: null } as const;
+  backend.store.change(codes, row?.id ?? 0, { code: 'PROMISED', uses: 1, scope: 'all_tickets', ...promise });
+  await userEvent.click(await screen.findByRole('button', { name: 'PROMISED' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const locked of [
+    dialog.getByRole('textbox', { name: 'Code' }),
+    dialog.getByRole('radio', { name: 'Access' }),
+    dialog.getByRole('combobox', { name: 'Discount' }),
+    dialog.getByRole('textbox', { name: 'Percentage' }),
+  ]) {
+    expect(locked).toHaveProperty('disabled', true);
+  }
+  expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'All tickets' }));
 });
 
 test('the lab names the packages that a code opens', async () => {

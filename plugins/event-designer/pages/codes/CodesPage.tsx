@@ -3,7 +3,6 @@ import {
   Archive,
   ArchiveRestore,
   Copy,
-  CopyPlus,
   FlaskConical,
   Layers,
   Link2,
@@ -20,9 +19,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useMayChange } from '@/auth/role.ts';
 import { usePageTitle } from '@/brand/index.ts';
-import { useCall, useRow, useRows, useSend } from '@/data/index.ts';
-import { notify, useAttempt, useConfirm, useCopyText } from '@/feedback/index.ts';
+import { useCall, useRow, useRows } from '@/data/index.ts';
+import { useCopyText } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
+import { useRowOptions } from '@/grid/filterOptions.ts';
 import { type BulkAction, type RowAction, useListState } from '@/grid/index.ts';
 import { ToolButton } from '@/grid/ToolButton.tsx';
 import { historyAction } from '@/history/historyAction.ts';
@@ -30,16 +30,16 @@ import type { Preload } from '@/registry/types.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
 import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
-import { bulkEditCodes, codeBatches, codeRedemptions, codeTags, deleteCodes } from '../../contract/codeCalls.ts';
+import { codeBatches, codeTags } from '../../contract/codeCalls.ts';
 import { type Code, codes } from '../../contract/codes.ts';
 import { events } from '../../contract/events.ts';
-import { withoutArchived } from '../../parts/archiveFilter.ts';
+import { queryByArchive, withoutArchived } from '../../parts/archiveFilter.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { useCodeAddress } from '../../parts/usePageAddress.ts';
 import { ZoneSentence } from '../../parts/ZoneSentence.tsx';
 import { codeColumns, codeFilters, tagOfValue, tagValue } from './codeColumns.tsx';
-import { dependsOnCodes } from './dependsOnCodes.ts';
 import { TagSummary } from './TagSummary.tsx';
+import { useCodeActions } from './useCodeActions.ts';
 
 // Loaded lazily, because the list does not need the forms.
 const NewCodeDialog = lazyPart(() => import('./CodeDialog.tsx'), 'NewCodeDialog');
@@ -77,19 +77,18 @@ export function Page() {
   usePageTitle(t('codes.title'));
   const event = useRow(events, { id: eventId });
   const batches = useRows(codeBatches, { params, query: { perPage: 0 } });
+  const batchOptions = useRowOptions(batches);
   const tags = useCall(codeTags, { params });
   const zone = event.row?.timeZone ?? 'UTC';
   const [address] = useSearchParams();
   const linkedTag = tagOfValue(address.get('tag'));
   const defaults = useMemo(() => {
-    const filters = codeFilters(t, batches.rows, tags.data?.tags ?? [], linkedTag);
+    const filters = codeFilters(t, { batches: batchOptions, knownTags: tags.data?.tags ?? [], linkedTag });
     return { sort: codes.defaultSort, perPage: 20, filters };
-  }, [t, batches.rows, tags.data, linkedTag]);
+  }, [t, batchOptions, tags.data, linkedTag]);
   const control = useListState(defaults);
   const chosenTag = tags.data?.tags.find(({ tag }) => control.state.filters.tag?.includes(tagValue(tag)));
-  const isPlain = (control.state.filters.archive ?? []).length === 0;
-  const query = isPlain ? { ...control.query, filters: [...control.query.filters, withoutArchived] } : control.query;
-  const list = useList(codes, { control, params, query });
+  const list = useList(codes, { control, params, query: queryByArchive(control) });
   const columns = useMemo(
     () => codeColumns({ t, locale: i18n.language, zone, onOpen: (code) => setTask({ kind: 'edit', code }) }),
     [t, i18n.language, zone],
@@ -167,6 +166,11 @@ export function Page() {
     { id: 'archive', label: t('codes.archive'), icon: Archive, run: (rows) => void bulk(rows, { isArchived: true }) },
     { id: 'delete', label: t('codes.delete'), icon: Trash2, danger: true, run: remove },
   ];
+  const several = (
+    <Button variant="outlined" onClick={() => setTask({ kind: 'batch' })}>
+      {t('codes.several')}
+    </Button>
+  );
   return (
     <>
       <ListPage
@@ -183,6 +187,7 @@ export function Page() {
           </>
         }
         history={{ of: [codes, codeBatches], params }}
+        headerActions={mayChange && several}
         create={
           <Button variant="contained" onClick={() => setTask({ kind: 'create' })}>
             {t('codes.new')}
@@ -197,7 +202,6 @@ export function Page() {
         bulkActions={bulkActions}
         tools={
           <>
-            <ToolButton icon={CopyPlus} label={t('codes.several')} onClick={() => setTask({ kind: 'batch' })} />
             <ToolButton icon={Layers} label={t('codes.batches')} onClick={() => setTask({ kind: 'batches' })} />
             <ToolButton icon={Tag} label={t('codes.tags')} onClick={() => setTask({ kind: 'tags' })} />
             <ToolButton icon={FlaskConical} label={t('codes.lab')} onClick={() => setTask({ kind: 'lab' })} />
@@ -207,11 +211,7 @@ export function Page() {
           icon: TicketPercent,
           title: t('codes.emptyTitle'),
           text: t('codes.emptyText'),
-          action: mayChange && (
-            <Button variant="outlined" onClick={() => setTask({ kind: 'batch' })}>
-              {t('codes.several')}
-            </Button>
-          ),
+          action: mayChange && several,
         }}
       />
       {task?.kind === 'create' && <NewCodeDialog source={task.source} onClose={close} />}
@@ -240,42 +240,4 @@ export function Page() {
       )}
     </>
   );
-}
-
-/** Returns the actions on codes besides editing one. Each changes all chosen codes in one call, or none of them. */
-function useCodeActions(eventId: number) {
-  const { t } = useTranslation('meTranslation');
-  const confirm = useConfirm();
-  const attempt = useAttempt();
-  const params = { eventId };
-  const edit = useSend(bulkEditCodes, { invalidates: [codes, ...dependsOnCodes] });
-  const removal = useSend(deleteCodes, { invalidates: [codes, codeBatches, codeRedemptions, ...dependsOnCodes] });
-  const idsOf = (rows: readonly Code[]) => rows.map(({ id }) => id);
-  return {
-    bulk: (rows: readonly Code[], changes: { isActive?: boolean; isArchived?: boolean }) =>
-      attempt(() => edit.run({ params, body: { ids: idsOf(rows), changes } }), {
-        done: t('codes.changed', { count: rows.length }),
-        failed: t('codes.notChanged', { count: rows.length }),
-      }),
-    remove: (rows: readonly Code[]) =>
-      void confirm({
-        title: t('codes.deleteTitle', { count: rows.length, code: rows[0]?.code }),
-        message: t('codes.deleteText'),
-        mainAction: t('codes.delete'),
-        tone: 'danger',
-        onConfirm: async () => {
-          await removal.run({ params, body: { ids: idsOf(rows) } });
-          notify.success(t('codes.deleted', { count: rows.length }));
-        },
-        ...(rows.some(({ isArchived }) => !isArchived) && {
-          instead: {
-            label: t('codes.archive'),
-            run: async () => {
-              await edit.run({ params, body: { ids: idsOf(rows), changes: { isArchived: true } } });
-              notify.success(t('codes.changed', { count: rows.length }));
-            },
-          },
-        }),
-      }),
-  };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRow } from '@/data/index.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
-import { Facts } from '@/ui/Facts.tsx';
+import { formatNumber } from '@/lib/numbers.ts';
 import { Line, Lines } from '@/ui/Lines.tsx';
 import { Note } from '@/ui/Note.tsx';
 import type { TriedCode } from '../../contract/codeCalls.ts';
@@ -10,18 +10,29 @@ import { useEventId } from '../../parts/useEventId.ts';
 import styles from './codes.module.css';
 
 /** Shows the effect of a code on a cart: why it fails, the arithmetic line by line, and what it opens. */
-export function TriedCart({ tried: { refusals, price, opens, opensPackages } }: { tried: TriedCode }) {
-  const { t } = useTranslation('meTranslation');
+export function TriedCart({ code, tried }: { code: string; tried: TriedCode }) {
+  const { refusals, price, ticketsCounted, opens, opensPackages, opensExtras } = tried;
+  const { t, i18n } = useTranslation('meTranslation');
   const currency = useRow(events, { id: useEventId() }).row?.currency;
   const money = (cents: number) => formatMoneyExact(cents, currency);
+  // With a minus sign, which is as wide as a digit; the formatter writes a hyphen.
+  const minus = (cents: number) => `${cents === 0 ? '' : '−'}${money(cents)}`;
+  const sums = [
+    { label: t('codes.subtotal'), value: money(price.subtotal) },
+    { label: t('codes.discount'), value: minus(price.discount) },
+    { label: t('codes.total'), value: money(price.total) },
+    { label: t('codes.ticketsCounted'), value: formatNumber(ticketsCounted, i18n.language) },
+  ];
   return (
     <>
       {refusals.length === 0 ? (
-        <Note role="status">{t('codes.works')}</Note>
+        <Note tone="ok" role="status">
+          {t('codes.works')}
+        </Note>
       ) : (
         <Note tone="warn" role="status">
-          {refusals.map(({ code, message, params }) => (
-            <div key={code}>{t(`problems.${code}`, { ...params, defaultValue: message })}</div>
+          {refusals.map(({ code: problem, message, params }) => (
+            <div key={problem}>{t(`problems.${problem}`, { ...params, defaultValue: message })}</div>
           ))}
         </Note>
       )}
@@ -35,25 +46,31 @@ export function TriedCart({ tried: { refusals, price, opens, opensPackages } }: 
             text={t(line.isEligible ? 'codes.line' : 'codes.lineWithout', {
               count: line.count,
               price: money(line.unitPrice),
-              discount: money(line.discount),
+              discount: minus(line.discount),
+              code,
             })}
           >
             <span className={styles.money}>{money(line.total)}</span>
           </Line>
         ))}
       </Lines>
-      <Facts
-        facts={[
-          { label: t('codes.subtotal'), value: money(price.subtotal) },
-          { label: t('codes.discount'), value: money(-price.discount) },
-          { label: t('codes.total'), value: money(price.total) },
-        ]}
-      />
+      {/* Lines too, so that the sums stand below the amounts. */}
+      <Lines label={t('codes.total')}>
+        {sums.map(({ label, value }) => (
+          <Line key={label} title={label}>
+            <span className={styles.money}>{value}</span>
+          </Line>
+        ))}
+      </Lines>
       {price.isCapped && <Note tone="info">{t('codes.capped')}</Note>}
       <Opened label={t('codes.opensToo')} opened={opens.map(({ ticketId, ...rest }) => ({ ...rest, id: ticketId }))} />
       <Opened
         label={t('codes.opensPackages')}
         opened={opensPackages.map(({ packageId, ...rest }) => ({ ...rest, id: packageId }))}
+      />
+      <Opened
+        label={t('codes.opensExtras')}
+        opened={opensExtras.map(({ extraId, ...rest }) => ({ ...rest, id: extraId }))}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { entityColumns } from '@/entity/entityColumns.tsx';
 import { StatusChip, type StatusTone } from '@/feedback/index.ts';
+import type { RowOptions } from '@/grid/filterOptions.ts';
 import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
@@ -30,6 +31,11 @@ function codeEffect(code: Code, { t, locale }: Pick<Words, 't' | 'locale'>): str
 function usesOf({ uses, maxUses }: Code, { t, locale }: Words): string {
   const used = formatNumber(uses, locale);
   return maxUses === null ? used : t('codes.usesOf', { used, maximum: formatNumber(maxUses, locale) });
+}
+
+/** Returns until when a code can be used. The column with the end is empty for most codes, so it is shown on request. */
+function endLine({ endsAt }: Code, { t, locale, zone }: Words): string {
+  return endsAt === null ? '' : t('codes.until', { date: formatDateTime(new Date(endsAt), { locale, zone }) });
 }
 
 /** Returns how many places a code keeps, if it keeps any. */
@@ -78,7 +84,9 @@ export function codeColumns(words: Words): Column<Code>[] {
           name={code.code}
           narrow={() => [`${t('fields.codes.uses')}: ${usesOf(code, words)}`]}
         >
-          {[code.owner || code.tag || code.note, ...heldLine(code, words)].filter(Boolean).join(' · ')}
+          {[code.owner || code.tag || code.note, endLine(code, words), ...heldLine(code, words)]
+            .filter(Boolean)
+            .join(' · ')}
         </NameCell>
       ),
       text: (code) => code.code,
@@ -138,7 +146,8 @@ export function codeColumns(words: Words): Column<Code>[] {
       numeric: true,
       sortable: true,
       wideOnly: true,
-      cell: (code) => formatMoneyExact(code.discountGiven, code.currency),
+      // Most codes wait for their first use: a column of zeros would hide the others.
+      cell: (code) => (code.uses === 0 ? '' : formatMoneyExact(code.discountGiven, code.currency)),
       text: (code) => code.discountGiven / 100,
     },
     {
@@ -155,6 +164,7 @@ export function codeColumns(words: Words): Column<Code>[] {
       label: t('fields.codes.endsAt'),
       sortable: true,
       wideOnly: true,
+      optional: true,
       cell: (code) => moment(code.endsAt),
       text: (code) => code.endsAt,
     },
@@ -190,16 +200,15 @@ export function tagOfValue(value: string | null): string | undefined {
   }
 }
 
-/**
- * Returns the filters of the list. `linkedTag` is the tag that the address names: it filters the list even while the
- * tags are not known.
- */
-export function codeFilters(
-  t: AreaTranslate,
-  batches: readonly { id: number; name: string }[],
-  knownTags: readonly { tag: string }[],
-  linkedTag: string | undefined,
-): FilterDefinition[] {
+type FilterFacts = {
+  batches: RowOptions;
+  knownTags: readonly { tag: string }[];
+  /** The tag that the address names. It filters the list even while the tags are not known. */
+  linkedTag: string | undefined;
+};
+
+/** Returns the filters of the list. */
+export function codeFilters(t: AreaTranslate, { batches, knownTags, linkedTag }: FilterFacts): FilterDefinition[] {
   const names = knownTags.flatMap(({ tag }) => (tag === '' ? [] : [tag]));
   const tags = linkedTag === undefined || names.includes(linkedTag) ? names : [...names, linkedTag];
   const filters: FilterDefinition[] = [
@@ -220,6 +229,7 @@ export function codeFilters(
     {
       id: 'used',
       label: t('fields.codes.uses'),
+      secondary: true,
       options: [
         { value: 'some', label: t('codes.used') },
         { value: 'none', label: t('codes.unused') },
@@ -239,10 +249,9 @@ export function codeFilters(
       label: t('fields.codes.batchId'),
       multiple: true,
       secondary: true,
-      hasNames: true,
-      options: batches.map(({ id, name }) => ({ value: String(id), label: name })),
+      ...batches,
     },
     archiveFilter(t),
   ];
-  return filters.filter(({ options }) => options.length > 0);
+  return filters.filter(({ options, isLoading }) => isLoading || options.length > 0);
 }

@@ -13,7 +13,7 @@ import { VideoPreview } from './VideoPreview.tsx';
 /** The section with the page's blocks: text, pictures and videos in reading order. */
 export function ContentSection({ form, store }: { form: UseFormReturn<DetailsForm>; store: PictureStore }) {
   const { t } = useTranslation('meTranslation');
-  // Read, not watched: typing in one block must rerender only that block.
+  // Not watched, because typing in one block must rerender only that block.
   const kindOf = (index: number) => form.getValues(`content.${index}.kind`);
   return (
     <Section title={t('details.content')} help={t('details.contentHelp')}>

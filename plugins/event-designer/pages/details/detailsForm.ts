@@ -1,7 +1,7 @@
 import { longText, text, webAddress, z } from '@contract/fields.ts';
 import { obeys } from '@contract/obeys.ts';
 import type { ItemOf } from '@contract/resource.ts';
-import { isPicture, type Picture, storedPicture } from '@/media/index.ts';
+import { isPicture, missingPicture, type Picture, storedPicture } from '@/media/index.ts';
 import {
   type ContentBlock,
   type eventDetails,
@@ -49,8 +49,9 @@ function withAnId<Block extends { mediaId: Picture | null }>(one: Block) {
 
 function toBlockForm(one: ContentBlock): BlockForm {
   if (one.kind !== 'image') return one;
-  const { id, kind, isHidden, alt, caption } = one;
-  return { id, kind, isHidden, alt, caption, mediaId: one.picture ? storedPicture(one.picture) : null };
+  const { id, kind, isHidden, alt, caption, picture, mediaId } = one;
+  const shown = picture ? storedPicture(picture) : mediaId && missingPicture(mediaId);
+  return { id, kind, isHidden, alt, caption, mediaId: shown || null };
 }
 
 export function toForm({ details: { summary, coverMedia, coverAlt }, content }: EventDetails): DetailsForm {

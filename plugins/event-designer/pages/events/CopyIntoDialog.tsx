@@ -1,9 +1,10 @@
 import { id, z } from '@contract/fields.ts';
+import { obeys } from '@contract/obeys.ts';
 import type { ResponseOf } from '@contract/resource.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCall, useSend } from '@/data/index.ts';
+import { useCall, useRows, useSend } from '@/data/index.ts';
 import { useRefresh } from '@/data/useRefresh.ts';
 import { notify } from '@/feedback/index.ts';
 import {
@@ -23,16 +24,25 @@ import { type EventRow, events } from '../../contract/events.ts';
 import { CopyPlan } from './CopyPlan.tsx';
 import { usePartCounts } from './usePartCounts.ts';
 
-const { start, parts, sameName: sameNameField } = copyIntoEvent.body.shape;
-const schema = z.object({
+const { start, sameName: sameNameField } = copyIntoEvent.body.shape;
+const fields = z.object({
   fromEventId: z
     .nullable(id())
     .check(z.refine((value) => value !== null, { error: 'Choose another event', params: { code: 'choose_event' } })),
   start,
-  parts,
+  // None is an error only once an event is chosen, because before that no parts are offered.
+  parts: z.array(copiedPart),
   sameName: sameNameField,
 });
-type CopyForm = z.infer<typeof schema>;
+type CopyForm = z.infer<typeof fields>;
+
+const schema = fields.check(
+  obeys((form) =>
+    form.fromEventId !== null && form.parts.length === 0
+      ? [{ path: 'parts', code: 'choose_parts', message: 'Choose at least one part' }]
+      : [],
+  ),
+);
 
 type CopyIntoDialogProps = { event: Pick<EventRow, 'id' | 'name'>; onClose: () => void };
 
@@ -58,6 +68,7 @@ function CopyIntoForm({ event, here, onClose }: CopyIntoDialogProps & { here: He
     send: async (values, done) => {
       const body = bodyOf(values, source.data);
       const isPlanned = planned?.key === JSON.stringify(body);
+      if (isPlanned && planned.plan.added.length === 0) return 'again';
       const plan = await copy.run({ params, body: { ...body, dryRun: !isPlanned } });
       if (!isPlanned) {
         setPlanned({ key: JSON.stringify(body), plan });
@@ -79,12 +90,16 @@ function CopyIntoForm({ event, here, onClose }: CopyIntoDialogProps & { here: He
     enabled: fromEventId !== null,
   });
   const partCounts = usePartCounts();
+  const detailOf = (part: string, counts: Record<string, number>) =>
+    part === 'codes' ? t('copyInto.codes', { counts: partCounts(counts) }) : partCounts(counts);
+  const others = useRows(events, { query: { perPage: 2 } });
+  const hasOthers = others.total === undefined || others.total > 1;
   const [chosenStart, chosenParts, chosenSameName] = rest;
   const chosen = { fromEventId, start: chosenStart, parts: chosenParts, sameName: chosenSameName };
   const plan = planned?.key === JSON.stringify(bodyOf(chosen, source.data)) ? planned.plan : undefined;
   const offered = source.data?.parts.flatMap(({ part, counts, unavailable }) =>
     unavailable === null && isCopiedPart(part)
-      ? [{ value: part, label: t(`duplicate.part.${part}`), detail: partCounts(counts) }]
+      ? [{ value: part, label: t(`duplicate.part.${part}`), detail: detailOf(part, counts) }]
       : [],
   );
   return (
@@ -92,14 +107,17 @@ function CopyIntoForm({ event, here, onClose }: CopyIntoDialogProps & { here: He
       title={t('copyInto.title', { name: event.name })}
       text={t('copyInto.text')}
       submit={t(plan ? 'copyInto.submit' : 'copyInto.check')}
+      isSubmitDisabled={!hasOthers || plan?.added.length === 0}
       create={form}
       onClose={onClose}
     >
+      {!hasOthers && <Note role="status">{t('copyInto.noOthers')}</Note>}
       <RelationField<typeof events, CopyForm>
         name="fromEventId"
         label={t('copyInto.from')}
         relation={events}
         labelKey="name"
+        placeholder={t('copyInto.search')}
         offered={(found) => found.filter((row) => row.id !== event.id)}
         optional={false}
         wide

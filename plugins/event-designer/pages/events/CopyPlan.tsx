@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '@/ui/Note.tsx';
 import type { CopiedRows, copyIntoEvent } from '../../contract/copyInto.ts';
-import { settingCard } from '../../contract/settingCards.ts';
+import { useCopiedRowWords } from '../../parts/useCopiedRowWords.ts';
 import styles from './events.module.css';
 
 type Plan = ResponseOf<typeof copyIntoEvent>;
@@ -11,7 +11,7 @@ type Plan = ResponseOf<typeof copyIntoEvent>;
 /** Shows what a copy adds, and what it leaves out and why. */
 export function CopyPlan({ plan }: { plan: Plan }) {
   const { t } = useTranslation('meTranslation');
-  const { added, renamed, alreadyHere, leftOut, missing, currencies } = plan;
+  const { added, renamed, alreadyHere, leftOut, missing, shifted, currencies } = plan;
   const top = useRef<HTMLDivElement>(null);
   // The plan comes below the form, where a dialog may not show it.
   useEffect(() => {
@@ -25,10 +25,11 @@ export function CopyPlan({ plan }: { plan: Plan }) {
         {renamed.length > 0 && <PlannedRows title={t('copyInto.renamed')} rows={renamed} isNamed />}
         {alreadyHere.length > 0 && <PlannedRows title={t('copyInto.alreadyHere')} rows={alreadyHere} isNamed />}
       </Note>
-      {(leftOut.length > 0 || missing.length > 0 || currencies) && (
+      {(leftOut.length > 0 || missing.length > 0 || shifted.length > 0 || currencies) && (
         <Note tone="warn">
           {leftOut.length > 0 && <PlannedRows title={t('copyInto.leftOut')} rows={leftOut} isNamed />}
           {missing.length > 0 && <PlannedRows title={t('copyInto.missing')} rows={missing} isNamed />}
+          {shifted.length > 0 && <PlannedRows title={t('copyInto.shifted')} rows={shifted} isNamed />}
           {currencies && <p>{t('copyInto.currencies', currencies)}</p>}
         </Note>
       )}
@@ -37,27 +38,24 @@ export function CopyPlan({ plan }: { plan: Plan }) {
 }
 
 /** Lists rows of several kinds: “2 tickets: Early bird, Standard”. */
-function PlannedRows({ title, rows, isNamed }: { title: string; rows: readonly CopiedRows[]; isNamed?: boolean }) {
-  const { t } = useTranslation('meTranslation');
-  const named = (names: readonly string[], count: number) =>
-    [...names, ...(count > names.length ? [t('copyInto.more', { count: count - names.length })] : [])].join(', ');
+function PlannedRows({
+  title,
+  rows,
+  isNamed = false,
+}: {
+  title: string;
+  rows: readonly CopiedRows[];
+  isNamed?: boolean;
+}) {
+  const words = useCopiedRowWords();
   return (
     <div className={styles.planned}>
       <p>{title}</p>
       <ul>
-        {rows.map(({ kind, count, names }) => {
-          const label = t(`copyInto.kind.${kind}`, { count });
-          const shown = names
-            .filter((name) => name !== '')
-            .map((name) => (kind === 'settingCards' ? cardName(name) : name));
-          return <li key={kind}>{isNamed && shown.length > 0 ? `${label}: ${named(shown, count)}` : label}</li>;
-        })}
+        {rows.map((row) => (
+          <li key={row.kind}>{words(row, isNamed)}</li>
+        ))}
       </ul>
     </div>
   );
-
-  function cardName(name: string): string {
-    const card = settingCard.options.find((option) => option === name);
-    return card ? t(`settings.${card}`) : name;
-  }
 }

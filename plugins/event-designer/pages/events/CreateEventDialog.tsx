@@ -1,6 +1,8 @@
+import { knownLanguage } from '@contract/language.ts';
 import { obeys } from '@contract/obeys.ts';
-import { isWallClock } from '@shared/wallClock.ts';
-import { useMemo } from 'react';
+import { isTimeZone } from '@contract/timeZones.ts';
+import { isWallClock, placeWallClock } from '@shared/wallClock.ts';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import {
@@ -13,28 +15,66 @@ import {
   useZones,
 } from '@/forms/index.ts';
 import { viewerZone } from '@/lib/dates.ts';
+import { formatNumber } from '@/lib/numbers.ts';
+import { Note } from '@/ui/Note.tsx';
 import { events } from '../../contract/events.ts';
 import { eventKind, isRecurringKind } from '../../contract/shared.ts';
+import { useRecentEvents } from '../../parts/useRecentEvents.ts';
 import { routes } from '../../routes.ts';
 import { firstSlotProblems } from '../../rules/eventRules.ts';
 
+/** An event that takes more days than this is unusual enough to ask whether its end is right. */
+const usualDays = 31;
+
+/** Returns the number of days from one local time to another. */
+const daysBetween = (start: string, end: string) =>
+  Math.ceil((Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 86_400_000);
+
 const schema = events.create.check(obeys(firstSlotProblems));
 
+type CreateEventDialogProps = { onClose: () => void };
+
 /** Asks for name, zone and first date, then opens the new event: its basic info, or the schedule of a series. */
-export function CreateEventDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('meTranslation');
+export function CreateEventDialog({ onClose }: CreateEventDialogProps) {
+  const recent = useRecentEvents();
+  if (recent.isLoading) return null;
+  // Most accounts hold their events in one zone, which need not be that of the browser.
+  return <CreateEvent timeZone={recent.rows[0]?.timeZone ?? viewerZone()} onClose={onClose} />;
+}
+
+function CreateEvent({ timeZone, onClose }: CreateEventDialogProps & { timeZone: string }) {
+  const { t, i18n } = useTranslation('meTranslation');
   const navigate = useNavigate();
-  const values = useMemo(() => ({ name: '', isRecurring: false, timeZone: viewerZone(), start: null, end: null }), []);
+  const values = useMemo(
+    () => ({
+      name: '',
+      isRecurring: false,
+      timeZone,
+      start: null,
+      end: null,
+      // People write their event in the language of their console.
+      languages: [knownLanguage(i18n.language) ?? 'en'],
+    }),
+    [timeZone, i18n.language],
+  );
   const create = useCreateForm({
     resource: events,
     schema,
     values,
-    // A series has no dates yet: its schedule makes them.
+    // A new series has no dates yet. They are added in its schedule.
     onCreated: (event) => navigate(routes.to(event.isRecurring ? 'schedule' : 'basicInfo', { eventId: event.id })),
   });
   const { control } = create;
-  // Both or neither: with one of them, the other is no longer optional.
-  const [start, end] = create.form.watch(['start', 'end']);
+  // Start and end are given both or not at all: each is required once the other is entered.
+  const [start, end, zone] = create.form.watch(['start', 'end', 'timeZone']);
+  const [now] = useState(() => new Date());
+  const isPast = isWallClock(start) && isTimeZone(zone) && placeWallClock(start, zone).instant < now;
+  const days = isWallClock(start) && isWallClock(end) ? daysBetween(start, end) : 0;
+  const remark = (text: string) => (
+    <Note tone="warn" isQuiet>
+      {text}
+    </Note>
+  );
   const zones = useZones(isWallClock(start) ? `${start.slice(0, 10)}T12:00:00Z` : undefined);
   return (
     <FormDialog
@@ -54,8 +94,23 @@ export function CreateEventDialog({ onClose }: { onClose: () => void }) {
       />
       {!create.form.watch('isRecurring') && (
         <>
-          <DateTimeField control={control} name="start" label={t('basicInfo.starts')} optional={end === null} />
-          <DateTimeField control={control} name="end" label={t('basicInfo.ends')} optional={start === null} />
+          <DateTimeField
+            control={control}
+            name="start"
+            label={t('basicInfo.starts')}
+            help={isPast ? remark(t('events.startsInPast')) : undefined}
+            optional={end === null}
+          />
+          <DateTimeField
+            control={control}
+            name="end"
+            label={t('basicInfo.ends')}
+            help={
+              days > usualDays ? remark(t('events.veryLong', { value: formatNumber(days, i18n.language) })) : undefined
+            }
+            optional={start === null}
+            opensAt={start}
+          />
         </>
       )}
       <TimeZoneField control={control} name="timeZone" label={t('basicInfo.timeZone')} {...zones} at={start} wide />

@@ -11,6 +11,7 @@ import { Note } from '@/ui/Note.tsx';
 import { WaitingDialog } from '@/ui/WaitingDialog.tsx';
 import { type DuplicatePart, duplicateEvent, duplicatePart, duplicateSummary } from '../../contract/duplicate.ts';
 import { events } from '../../contract/events.ts';
+import { useCopiedRowWords } from '../../parts/useCopiedRowWords.ts';
 import { routes } from '../../routes.ts';
 import { nextStart } from '../../rules/duplicate.ts';
 import styles from './events.module.css';
@@ -34,6 +35,7 @@ export function DuplicateEventDialog({ eventId, onClose }: DuplicateEventDialogP
 function DuplicateForm({ eventId, summary, onClose }: DuplicateEventDialogProps & { summary: Summary }) {
   const { t, i18n } = useTranslation('meTranslation');
   const navigate = useNavigate();
+  const words = useCopiedRowWords();
   const duplicate = useSend(duplicateEvent, { invalidates: [events] });
   const { firstStart, timeZone, parts } = summary;
   const values = useMemo(
@@ -63,7 +65,11 @@ function DuplicateForm({ eventId, summary, onClose }: DuplicateEventDialogProps 
         notify.info(t('duplicate.started', { name: copy.name }));
         return;
       }
-      notify.success(t('duplicate.done', { name: copy.name }));
+      if (copy.shifted.length === 0) notify.success(t('duplicate.done', { name: copy.name }));
+      else {
+        const description = [t('copyInto.shifted'), copy.shifted.map((row) => words(row, true)).join('; ')].join(' ');
+        notify.info(t('duplicate.done', { name: copy.name }), { description });
+      }
       await navigate(routes.to('basicInfo', { eventId: copy.id }));
     },
   });

@@ -7,15 +7,15 @@ import { DuplicateEventDialog } from './DuplicateEventDialog.tsx';
 import { useArchive } from './useArchive.ts';
 import { useDeleteEvent } from './useDeleteEvent.ts';
 
-type OpenedTask =
+type DialogTask =
   | { kind: 'duplicate'; event: EventRow }
   | { kind: 'copyInto'; event: EventRow }
   | { kind: 'dates'; event: EventRow }
   | { kind: 'copyLink'; event: EventRow };
 /** A task that has no dialog of its own. */
-type UnseenTask = { kind: 'delete'; event: EventRow } | { kind: 'archive' | 'restore'; events: EventRow[] };
+type TaskWithoutDialog = { kind: 'delete'; event: EventRow } | { kind: 'archive' | 'restore'; events: EventRow[] };
 
-export type Task = OpenedTask | UnseenTask;
+export type Task = DialogTask | TaskWithoutDialog;
 
 type EventTaskProps = { task: Task; onClose: () => void };
 
@@ -25,18 +25,18 @@ export function EventTask({ task, onClose }: EventTaskProps) {
   if (task.kind === 'copyInto') return <CopyIntoDialog event={task.event} onClose={onClose} />;
   if (task.kind === 'dates') return <ChangeDatesDialog event={task.event} onClose={onClose} />;
   if (task.kind === 'copyLink') return <CopyPageLink eventId={task.event.id} onClose={onClose} />;
-  return <Begun task={task} onClose={onClose} />;
+  return <RunTask task={task} onClose={onClose} />;
 }
 
-function Begun({ task, onClose }: { task: UnseenTask; onClose: () => void }) {
+function RunTask({ task, onClose }: { task: TaskWithoutDialog; onClose: () => void }) {
   const archive = useArchive();
   const remove = useDeleteEvent();
-  const begun = useRef<UnseenTask>(undefined);
-  const begin = useEffectEvent((chosen: UnseenTask) => {
-    if (begun.current === chosen) return;
-    begun.current = chosen;
+  const startedTask = useRef<TaskWithoutDialog>(undefined);
+  const startTask = useEffectEvent((chosen: TaskWithoutDialog) => {
+    if (startedTask.current === chosen) return;
+    startedTask.current = chosen;
     void (chosen.kind === 'delete' ? remove(chosen.event) : archive[chosen.kind](chosen.events)).finally(onClose);
   });
-  useEffect(() => begin(task), [task]);
+  useEffect(() => startTask(task), [task]);
   return null;
 }

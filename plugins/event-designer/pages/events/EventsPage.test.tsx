@@ -16,6 +16,24 @@ it('draws all its buttons at once, so that none moves later', () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Views' }).disabled).toBe(true);
 });
 
+it('proposes the zone of the event that was changed last for a new one', async () => {
+  const mock = createTestBackend();
+  const ana = mock.visit('Ana Lima');
+  await ana.call('POST', '/events', { name: 'Tango night', timeZone: 'America/Montevideo' });
+  renderPage(<Page />, { mock });
+  await userEvent.click(await screen.findByRole('button', { name: 'New event' }));
+  expect(await screen.findByRole('combobox', { name: /^Time zone/ })).toHaveProperty('value', 'America/Montevideo');
+});
+
+it.each([
+  ['status', 'Status'],
+  ['shownStartsAt', 'When'],
+])('shows a list that an old link sorts by %s as sorted by its column', async (field, column) => {
+  renderPage(<Page />, { mock: createTestBackend(), route: `/?sort=-${field}` });
+  const head = await screen.findByRole('columnheader', { name: column });
+  expect(head.getAttribute('aria-sort')).toBe('descending');
+});
+
 it.each([
   ['nothing', true],
   ['something', false],

@@ -11,6 +11,7 @@ import { ListPage } from '@/screens/ListPage.tsx';
 import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
 import { type EventRow, events } from '../../contract/events.ts';
+import { leavesOutArchived } from '../../parts/archiveFilter.ts';
 import { routes } from '../../routes.ts';
 import type { Task } from './EventTask.tsx';
 import { eventColumns, eventFilters } from './useEventList.tsx';
@@ -24,8 +25,11 @@ const perPage = 20;
 
 const list = 'events';
 
-/** The next event comes first, because people work on that, and not on the one farthest in the future. */
+/** The next event comes first, because people work on it more than on later ones, and past ones come after all others. */
 const sort = 'nextStartsAt';
+
+/** Saved views and links from before the columns sorted by what they show. */
+const replacedSorts = { status: 'shownStatus', shownStartsAt: 'nextStartsAt' };
 
 export const preload = preloadList(events, { sort, perPage, opensWithViewOf: list });
 
@@ -40,7 +44,7 @@ export function Page() {
 
   const columns = useMemo(() => eventColumns({ t, locale: i18n.language }), [t, i18n.language]);
   const defaults = useMemo(
-    () => ({ sort, perPage, filters: eventFilters(t, openedAt), opensWithViewOf: list }),
+    () => ({ sort, perPage, filters: eventFilters(t, openedAt), replacedSorts, opensWithViewOf: list }),
     [t, openedAt],
   );
   const control = useListState(defaults);
@@ -107,7 +111,7 @@ export function Page() {
       run: (event) => setTask({ kind: 'delete', event }),
     },
   ];
-  const showsArchived = (control.state.filters.archive ?? []).length > 0;
+  const showsArchived = !leavesOutArchived(control);
   const bulkActions: BulkAction<EventRow>[] = [
     {
       id: 'archive',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSend } from '@/data/index.ts';
 import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
+import { useReportChange } from '@/history/useReportChange.ts';
 import { archiveEvents, restoreEvents } from '../../contract/archive.ts';
 import { type EventRow, events } from '../../contract/events.ts';
 import { isLive } from '../../rules/archive.ts';
@@ -10,25 +11,25 @@ type Run = (rows: EventRow[]) => Promise<unknown>;
 /** Archives events and restores them. Live events stay in the list, which the question says beforehand. */
 export function useArchive(): { archive: Run; restore: Run } {
   const { t } = useTranslation('meTranslation');
-  const { t: words } = useTranslation();
   const confirm = useConfirm();
   const attempt = useAttempt();
+  const reportChange = useReportChange();
   const toArchive = useSend(archiveEvents, { invalidates: [events] });
   const toRestore = useSend(restoreEvents, { invalidates: [events] });
 
   const restore = (rows: EventRow[]) => {
     const ids = rows.map(({ id }) => id);
-    return attempt(() => toRestore.run({ body: { ids } }), {
-      done: t('events.restored', { count: ids.length }),
-      failed: t('events.notRestored', { count: ids.length, name: rows[0]?.name }),
-    });
+    return attempt(
+      async () => {
+        const { changeId } = await toRestore.run({ body: { ids } });
+        reportChange(t('events.restored', { count: ids.length }), changeId);
+      },
+      { failed: t('events.notRestored', { count: ids.length, name: rows[0]?.name }) },
+    );
   };
   const archive = async (rows: EventRow[]) => {
-    const { ids } = await toArchive.run({ body: { ids: rows.map(({ id }) => id) } });
-    const gone = rows.filter(({ id }) => ids.includes(id));
-    notify.success(t('events.archivedDone', { count: ids.length }), {
-      action: { label: words('forms.undo'), onClick: () => void restore(gone) },
-    });
+    const { ids, changeId } = await toArchive.run({ body: { ids: rows.map(({ id }) => id) } });
+    reportChange(t('events.archivedDone', { count: ids.length }), changeId);
   };
   return {
     restore: async (rows) => {

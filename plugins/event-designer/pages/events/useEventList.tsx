@@ -4,40 +4,53 @@ import { StatusChip } from '@/feedback/index.ts';
 import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
 import { type DateRangeA, type DateRangeB, dateRange, dateRangesA, dateRangesB } from '@/lib/dateRanges.ts';
 import {
+  breakAtDash,
   formatDate,
   formatDateTime,
-  formatDateTimeRange,
   formatForViewer,
+  formatWeekdayTimeRange,
   viewerZone,
   zoneLabel,
   zoneOffset,
 } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
+import type { Tone } from '@/registry/types.ts';
 import { managedTags, organizers } from '../../../organisation/public.ts';
-import type { EventRow } from '../../contract/events.ts';
-import { eventStatus, locationType } from '../../contract/shared.ts';
+import { type EventRow, shownEventStatus } from '../../contract/events.ts';
+import { locationType } from '../../contract/shared.ts';
 import { archiveFilter } from '../../parts/archiveFilter.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 import { statusTone } from '../../parts/eventStatus.ts';
 import { routes } from '../../routes.ts';
 import { eventTypes } from '../../rules/lookups.ts';
+import { eventSales, Sold } from './eventSales.tsx';
 
-type Words = { t: AreaTranslate; locale: string };
+type ColumnOptions = { t: AreaTranslate; locale: string };
 
-/** The times that matter of an event now: those of the next date of a series, else its own. */
+/** Returns the times of the next date of a series, or those of a single event. */
 function timesOf({ startsAt, endsAt, nextStartsAt, nextEndsAt, isRecurring }: EventRow) {
   if (isRecurring && nextStartsAt && nextEndsAt) return { start: new Date(nextStartsAt), end: new Date(nextEndsAt) };
   return startsAt && endsAt ? { start: new Date(startsAt), end: new Date(endsAt) } : undefined;
 }
 
+/** Returns the name of a status that the list shows. */
+const statusName = (status: EventRow['shownStatus'], t: ColumnOptions['t']) =>
+  status === 'over' ? t('events.over') : t(`eventStatus.${status}`);
+
+/** Returns the chip for the status of an event. */
+function statusChip({ isArchived, shownStatus }: EventRow, t: ColumnOptions['t']): { tone: Tone; label: string } {
+  if (isArchived) return { tone: 'neutral', label: t('events.archived') };
+  return { tone: shownStatus === 'over' ? 'neutral' : statusTone[shownStatus], label: statusName(shownStatus, t) };
+}
+
 /** Returns the text for how long a series lasts; empty for other events. */
-function seriesLine(event: EventRow, { t, locale }: Words): string {
+function seriesLine(event: EventRow, { t, locale }: ColumnOptions): string {
   if (!event.isRecurring || !event.endsAt) return '';
   if (event.nextStartsAt === null) return t('events.seriesOver');
   return t('events.nextOn', { day: formatDate(new Date(event.endsAt), { locale, zone: event.timeZone }) });
 }
 
-function When({ event, t, locale }: { event: EventRow } & Words) {
+function When({ event, t, locale }: { event: EventRow } & ColumnOptions) {
   const times = timesOf(event);
   if (!times) return <span>{t('events.noDates')}</span>;
   const { start, end } = times;
@@ -48,41 +61,42 @@ function When({ event, t, locale }: { event: EventRow } & Words) {
     <>
       {/* The viewer's local time is shown on hover. */}
       <span title={forViewer ? t('events.forYou', { time: forViewer }) : undefined}>
-        {formatDateTimeRange(start, end, format)}
+        {breakAtDash(formatWeekdayTimeRange(start, end, format))}
       </span>
       <small>{line.filter(Boolean).join(' · ')}</small>
     </>
   );
 }
 
-/** Returns a moment by the clock of the event's zone, as spreadsheets read it: `2027-05-04 19:00`. */
-function wallText(instant: string | null, { timeZone }: EventRow): string | null {
+/** Returns a moment by the clock of a zone, as spreadsheets read it: `2027-05-04 19:00`. */
+function wallText(instant: string | null, { timeZone }: Pick<EventRow, 'timeZone'>): string | null {
   return instant && wallTime(new Date(instant), timeZone).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-function soldOf(event: EventRow, locale: string): string {
-  const sold = formatNumber(event.ticketsSold, locale);
-  return event.ticketsTotal === null ? sold : `${sold} / ${formatNumber(event.ticketsTotal, locale)}`;
-}
-
 /** Returns the event's place, shown under its name. */
-function place(event: EventRow, t: Words['t']): string {
+function placeText(event: EventRow, t: ColumnOptions['t']): string {
   if (event.locationType !== 'venue') return t(`locationType.${event.locationType}`);
   return event.place || t('events.noVenue');
 }
 
-/** Returns the columns that a phone has no room for, line by line. */
-function onPhone(event: EventRow, { t, locale }: Words): string[] {
-  const { timeZone: zone, ticketsSold } = event;
-  const times = timesOf(event);
-  const dates = times
-    ? // Hours stay together on a line.
-      formatDateTimeRange(times.start, times.end, { locale, zone }).replace(/(:\d\d)–/, '$1\u2060–\u2060')
-    : t('events.noDates');
-  return ticketsSold === 0 ? [dates] : [dates, t('events.soldOnPhone', { sold: soldOf(event, locale) })];
+/** Returns the text for a phone of the sales of an event, or of the next date of a series; empty without tickets. */
+function soldLine(event: EventRow, { t, locale }: ColumnOptions): string {
+  if (event.ticketCount === 0) return '';
+  const { all, next } = eventSales(event, locale);
+  return next ? t('home.soldOnDate', { sold: next }) : t('events.soldOnPhone', { sold: all });
 }
 
-export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
+/** Returns the lines below the name on a phone, which has no room for the columns. */
+function phoneLines(event: EventRow, { t, locale }: ColumnOptions): string[] {
+  const { timeZone: zone } = event;
+  const times = timesOf(event);
+  const dates = times
+    ? breakAtDash(formatWeekdayTimeRange(times.start, times.end, { locale, zone }))
+    : t('events.noDates');
+  return [dates, seriesLine(event, { t, locale }), soldLine(event, { t, locale })].filter(Boolean);
+}
+
+export function eventColumns({ t, locale }: ColumnOptions): Column<EventRow>[] {
   return [
     {
       id: 'name',
@@ -93,9 +107,9 @@ export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
         <NameCell
           to={routes.to('basicInfo', { eventId: event.id })}
           name={event.name}
-          narrow={() => onPhone(event, { t, locale })}
+          narrow={() => phoneLines(event, { t, locale })}
         >
-          {place(event, t)}
+          {placeText(event, t)}
         </NameCell>
       ),
       text: (event) => event.name,
@@ -115,9 +129,9 @@ export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
         return instant && formatDateTime(new Date(instant), { locale, zone: event.timeZone });
       };
       const text = (event: EventRow) => wallText(event[id], event);
-      const look = { label, wideOnly: true, optional: true, cell: shown, text };
-      // The order by the next date is that of the column above.
-      return id === 'nextStartsAt' ? { id: 'next', ...look } : { id, sortable: true, ...look };
+      const column = { label, wideOnly: true, optional: true, cell: shown, text };
+      // It cannot be sorted, because the column above sorts by the next date already.
+      return id === 'nextStartsAt' ? { id: 'next', ...column } : { id, sortable: true, ...column };
     }),
     {
       id: 'timeZone',
@@ -132,8 +146,9 @@ export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
       label: t('events.place'),
       wideOnly: true,
       optional: true,
-      cell: (event) => place(event, t),
-      text: (event) => place(event, t),
+      cell: (event) => placeText(event, t),
+      // A file has an empty cell where the list says that there is no venue yet.
+      text: (event) => (event.locationType === 'venue' ? event.place : placeText(event, t)),
     },
     {
       id: 'kind',
@@ -157,7 +172,7 @@ export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
       numeric: true,
       sortable: true,
       wideOnly: true,
-      cell: (event) => soldOf(event, locale),
+      cell: (event) => <Sold event={event} t={t} locale={locale} />,
       text: (event) => event.ticketsSold,
     },
     {
@@ -171,16 +186,13 @@ export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
     },
     {
       id: 'status',
+      sortField: 'shownStatus',
       label: t('events.status'),
+      belowName: true,
       sortable: true,
       width: '140px',
-      cell: (event) =>
-        event.isArchived ? (
-          <StatusChip tone="neutral" label={t('events.archived')} />
-        ) : (
-          <StatusChip tone={statusTone[event.status]} label={t(`eventStatus.${event.status}`)} />
-        ),
-      text: (event) => (event.isArchived ? t('events.archived') : t(`eventStatus.${event.status}`)),
+      cell: (event) => <StatusChip {...statusChip(event, t)} />,
+      text: (event) => statusChip(event, t).label,
     },
     {
       id: 'updatedAt',
@@ -189,16 +201,17 @@ export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
       wideOnly: true,
       optional: true,
       cell: (event) => formatDateTime(new Date(event.updatedAt), { locale, zone: viewerZone() }),
-      text: (event) => event.updatedAt,
+      // As on the screen, in the reader's zone: nobody else's clock says when it was changed.
+      text: (event) => wallText(event.updatedAt, { timeZone: viewerZone() }),
     },
   ];
 }
 
 /** Returns the filters for a range of days in the viewer's zone. */
-function within(field: string, range: DateRangeA | DateRangeB, now: Date): Filter[] {
+function rangeFilters(field: string, range: DateRangeA | DateRangeB, now: Date): Filter[] {
   const { from, to } = dateRange(range, now, viewerZone());
-  const at = (operator: 'gte' | 'lt', moment: Date | undefined): Filter[] =>
-    moment ? [{ field, operator, value: moment.toISOString() }] : [];
+  const at = (operator: 'gte' | 'lt', bound: Date | undefined): Filter[] =>
+    bound ? [{ field, operator, value: bound.toISOString() }] : [];
   return [...at('gte', from), ...at('lt', to)];
 }
 
@@ -214,13 +227,13 @@ function ranges<Range extends DateRangeA | DateRangeB>(
     none,
     secondary: true,
     options,
-    toFilters: (values) => options.flatMap(({ value }) => (values.includes(value) ? within(id, value, now) : [])),
+    toFilters: (values) => options.flatMap(({ value }) => (values.includes(value) ? rangeFilters(id, value, now) : [])),
   };
 }
 
 /** Returns the filters of the list. `now` decides what is upcoming, what is past, and which day is today. */
-export function eventFilters(t: Words['t'], now: Date): FilterDefinition[] {
-  const moment = now.toISOString();
+export function eventFilters(t: ColumnOptions['t'], now: Date): FilterDefinition[] {
+  const nowText = now.toISOString();
   const rangesA = dateRangesA.filter((value) => value !== 'all');
   const rangesB = dateRangesB.filter((value) => value !== 'allTime');
   return [
@@ -228,13 +241,14 @@ export function eventFilters(t: Words['t'], now: Date): FilterDefinition[] {
       id: 'status',
       label: t('events.status'),
       multiple: true,
-      options: eventStatus.options.map((value) => ({ value, label: t(`eventStatus.${value}`) })),
+      options: shownEventStatus.options.map((value) => ({ value, label: statusName(value, t) })),
+      toFilters: (values) => [{ field: 'shownStatus', operator: 'in', value: values.join(',') }],
     },
     {
       id: 'when',
       label: t('events.when'),
       options: (['upcoming', 'past'] as const).map((value) => ({ value, label: t(`events.${value}`) })),
-      toFilters: ([value]) => [{ field: 'endsAt', operator: value === 'past' ? 'lt' : 'gte', value: moment }],
+      toFilters: ([value]) => [{ field: 'endsAt', operator: value === 'past' ? 'lt' : 'gte', value: nowText }],
     },
     {
       id: 'locationType',

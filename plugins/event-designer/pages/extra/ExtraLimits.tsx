@@ -19,6 +19,8 @@ const fields = [
   'maxPerTicket',
 ] as const;
 
+const otherFields = ['minPerTicket', 'priceKind'] as const;
+
 type Props = { extra: Extra; pools: readonly StockPool[]; isRecurring: boolean };
 
 /** The limits of the extra, for the values in the form. */
@@ -26,6 +28,7 @@ export function ExtraLimits({ extra, pools, isRecurring }: Props) {
   const date = useNextDate(isRecurring);
   const [type, quantity, quantityScope, stockPoolId, capacity, options, minPerOrder, maxPerOrder, maxPerTicket] =
     useWatch<ExtraForm, typeof fields>({ name: fields });
+  const [minPerTicket, priceKind] = useWatch<ExtraForm, typeof otherFields>({ name: otherFields });
   const draft = {
     ...extra,
     type,
@@ -40,6 +43,8 @@ export function ExtraLimits({ extra, pools, isRecurring }: Props) {
     minPerOrder: wholeNumber(minPerOrder) ?? 1,
     maxPerOrder: wholeNumber(maxPerOrder),
     maxPerTicket: wholeNumber(maxPerTicket),
+    minPerTicket: wholeNumber(minPerTicket),
+    priceKind,
   };
   return <LimitsBox limits={extraLimits(draft, { pools, date })} minPerOrder={draft.minPerOrder} />;
 }

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RepeatableRows, TextField } from '@/forms/index.ts';
-import { ImageField, type PictureStore } from '@/media/index.ts';
+import { ImageField, isMissing, type PictureStore } from '@/media/index.ts';
 import { TextButton } from '@/ui/TextButton.tsx';
 import { maximumMoreImages } from '../../contract/extraFields.ts';
 import { smallestTicketImage, ticketImageAspect } from '../../contract/ticketFields.ts';
@@ -58,7 +58,7 @@ export function MoreImages({ store }: { store: PictureStore }) {
               help={t('details.coverAltHelp')}
               wide
             />
-            {images[index]?.mediaId && (
+            {images[index]?.mediaId && !isMissing(images[index].mediaId) && (
               <div className={styles.wide}>
                 <TextButton onClick={() => makeCover(index)}>{t('extra.makeCover')}</TextButton>
               </div>

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField, MoneyField, NumberField, RepeatableRows, Section, TextField } from '@/forms/index.ts';
+import { CheckboxField, FormFold, MoneyField, NumberField, RepeatableRows, Section, TextField } from '@/forms/index.ts';
 import { randomKey } from '@/lib/randomKey.ts';
 import { type ExtraChoice, extraOption, maximumChoices, maximumOptions } from '../../contract/extraFields.ts';
 import type { Extra } from '../../contract/extras.ts';
@@ -83,23 +83,30 @@ function Choices({ extra, index }: Props & { index: number }) {
         const taken = takenOf(choices[place]?.id);
         return (
           <>
-            <div className={styles.wide}>
-              <TextField control={control} name={`${path}.label`} label={t('extra.choiceLabel')} />
+            <TextField control={control} name={`${path}.label`} label={t('extra.choiceLabel')} />
+            <div className={styles.pair}>
+              <MoneyField
+                control={control}
+                name={`${path}.priceDelta`}
+                label={t('extra.priceDelta')}
+                currency={extra.currency}
+              />
+              <NumberField
+                control={control}
+                name={`${path}.stock`}
+                label={t('extra.choiceStock')}
+                help={taken > 0 ? t('extra.choiceTaken', { count: taken }) : undefined}
+                optional
+              />
             </div>
-            <TextField control={control} name={`${path}.sku`} label={t('extra.choiceSku')} optional />
-            <MoneyField
-              control={control}
-              name={`${path}.priceDelta`}
-              label={t('extra.priceDelta')}
-              currency={extra.currency}
-            />
-            <NumberField
-              control={control}
-              name={`${path}.stock`}
-              label={t('extra.choiceStock')}
-              help={taken > 0 ? t('extra.choiceTaken', { count: taken }) : undefined}
-              optional
-            />
+            <FormFold<ExtraForm>
+              title={t('extra.choiceMore', {
+                choice: choices[place]?.label || t('extra.choice', { number: place + 1 }),
+              })}
+              names={[`${path}.sku`]}
+            >
+              <TextField control={control} name={`${path}.sku`} label={t('extra.choiceSku')} optional />
+            </FormFold>
           </>
         );
       }}

@@ -1,67 +1,72 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, Section } from '@/forms/index.ts';
+import { formatNumber } from '@/lib/numbers.ts';
 import { extraFields } from '../../contract/extraFields.ts';
 import type { Extra } from '../../contract/extras.ts';
-import type { StockPool } from '../../contract/tickets.ts';
+import { wholeNumber } from '../../parts/limits/wholeNumber.ts';
+import { minimumHelp } from '../../parts/minimumHelp.ts';
 import { QuantityScopeField } from '../../parts/QuantityScopeField.tsx';
-import { NewPool } from '../ticket/NewPool.tsx';
-import { usePoolOptions } from '../ticket/usePoolOptions.ts';
+import { leastOf } from '../../rules/dateStock.ts';
+import { hasTimes } from '../../rules/extras/extraSale.ts';
+import { type PoolProps, StockSourceFields } from '../ticket/StockSourceFields.tsx';
+import styles from '../ticket/ticket.module.css';
 import { ExtraLimits } from './ExtraLimits.tsx';
 import type { ExtraForm } from './extraForm.ts';
 
 const f = fieldsOf<ExtraForm>();
 
-type Props = { form: UseFormReturn<ExtraForm>; extra: Extra; pools: readonly StockPool[]; isRecurring: boolean };
+type Props = PoolProps & { form: UseFormReturn<ExtraForm>; extra: Extra };
 
-/** The section for the extra's quantity, its source, and the number per order. */
-export function StockSection({ form, extra, pools, isRecurring }: Props) {
-  const { t } = useTranslation('meTranslation');
-  const [type, scope] = form.watch(['type', 'quantityScope']);
+/** The section for the extra's quantity and its source, the capacity of an activity, and the number per order. */
+export function StockSection({ form, extra, pools, onPoolCreated, isRecurring }: Props) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const [type, scope, quantity, poolId] = form.watch(['type', 'quantityScope', 'quantity', 'stockPoolId']);
+  const pool = type === 'stock' ? pools.find(({ id }) => id === poolId) : undefined;
+  const ownLimit = wholeNumber(quantity);
+  /** The number that limits how many people can take part while the capacity is empty. Null: unlimited. */
+  const limit = leastOf([ownLimit, pool?.quantity ?? null]);
+  const limitedBy = limit === null ? 'none' : limit === ownLimit ? 'quantity' : 'pool';
+  const isActivity = hasTimes(extra);
   const used = extra.sold + extra.reserved;
   const isPerDate = isRecurring && scope === 'per_date';
-  const needed = isPerDate ? extra.busiestDate : used;
-  const options = usePoolOptions(pools, isRecurring);
+  const held = extra.heldForCodes;
+  const needed = isPerDate ? extra.busiestDate : used + held;
+  const isLocked = used + held > 0;
+  const lockText = (field: 'type' | 'stockPoolId') =>
+    used > 0 ? t(`problems.${extraFields[field].lock.code}`) : t('problems.extra_has_offers', { places: held });
   const own = isPerDate ? 'ticket.quantityPerDate' : 'fields.extras.quantity';
   return (
-    <Section title={t('extra.stock')} help={t('extra.stockHelp')}>
-      <f.Segmented
-        name="type"
-        disabled={used > 0}
-        help={t(used > 0 ? `problems.${extraFields.type.lock.code}` : `extra.typeHelp.${type}`)}
-        wide
+    <Section
+      title={t(isActivity ? 'extra.stockOfActivity' : 'extra.stock')}
+      help={t(isActivity ? 'extra.stockOfActivityHelp' : 'extra.stockHelp')}
+    >
+      <StockSourceFields
+        of="extra"
+        pools={pools}
+        onPoolCreated={onPoolCreated}
+        isRecurring={isRecurring}
+        isLocked={isLocked}
+        lockText={lockText}
       />
-      {type === 'stock' && (
-        <div>
-          <f.Select
-            name="stockPoolId"
-            none={t('ticket.poolNone')}
-            disabled={used > 0}
-            help={used > 0 ? t(`problems.${extraFields.stockPoolId.lock.code}`) : undefined}
-            options={options}
-            optional={false}
-          />
-          {used === 0 && (
-            <NewPool
-              isRecurring={isRecurring}
-              onMade={(id) => form.setValue('stockPoolId', id, { shouldDirty: true })}
-            />
-          )}
-        </div>
-      )}
       <f.Number
         name="quantity"
         label={t(type === 'stock' ? 'extra.quantityOfPool' : own)}
-        help={
-          needed > 0
-            ? t(isPerDate ? 'ticket.quantitySoldOnDate' : 'ticket.quantitySold', { count: needed })
-            : t('ticket.quantityHelp')
-        }
+        help={needed > 0 ? t(minimumHelp(isPerDate, held > 0), { count: needed }) : t('ticket.quantityHelp')}
         optional
       />
+      {isActivity && (
+        <f.Number
+          name="capacity"
+          placeholder={limit === null ? undefined : formatNumber(limit, i18n.language)}
+          help={t(`extra.capacityHelp.${limitedBy}`)}
+        />
+      )}
       {isRecurring && <QuantityScopeField control={form.control} name="quantityScope" />}
-      <f.Number name="minPerOrder" />
-      <f.Number name="maxPerOrder" help={t('ticket.maxPerOrderHelp')} />
+      <div className={styles.ownRow}>
+        <f.Number name="minPerOrder" />
+        <f.Number name="maxPerOrder" help={t('ticket.maxPerOrderHelp')} />
+      </div>
       <ExtraLimits extra={extra} pools={pools} isRecurring={isRecurring} />
     </Section>
   );

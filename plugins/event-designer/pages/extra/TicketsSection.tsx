@@ -16,6 +16,7 @@ export function TicketsSection() {
       <f.Segmented name="scope" wide />
       {scope !== 'all_tickets' && <TicketsField<ExtraForm> name="ticketIds" wide />}
       <f.Switch name="requiresTicket" help={t('extra.requiresTicketHelp')} wide />
+      <f.Switch name="isMandatory" help={t('extra.mandatoryHelp')} wide />
       <f.Number name="includedCount" help={t('extra.includedHelp')} />
       <f.Number name="minPerTicket" help={t('extra.minPerTicketHelp')} />
       <f.Number name="maxPerTicket" help={t('extra.maxPerTicketHelp')} />

@@ -1,7 +1,7 @@
 import { schemasOf } from '@contract/entity.ts';
 import { text, z } from '@contract/fields.ts';
 import { obeys } from '@contract/obeys.ts';
-import { isPicture, type Picture, storedPicture } from '@/media/index.ts';
+import { isPicture, missingPicture, type Picture, storedPicture } from '@/media/index.ts';
 import { extraFields, maximumMoreImages } from '../../contract/extraFields.ts';
 import type { Extra } from '../../contract/extras.ts';
 import { chosenMoments, momentKind, momentKindsOf } from '../../parts/saleMoments.ts';
@@ -41,7 +41,7 @@ export function toForm(extra: Extra): ExtraForm {
     ...extra,
     image: extra.image && storedPicture(extra.image),
     moreImages: extra.moreImages.map((one) => ({
-      mediaId: one.picture ? storedPicture(one.picture) : null,
+      mediaId: one.picture ? storedPicture(one.picture) : one.mediaId && missingPicture(one.mediaId),
       alt: one.alt,
     })),
     ...momentKindsOf(extra),

@@ -1,30 +1,25 @@
-import { type Picture, useKnownPictures, usePictureStore } from '@/media/index.ts';
+import { useFormPictures } from '@/media/index.ts';
 import type { Extra } from '../../contract/extras.ts';
+import { imagePatch } from '../../parts/imagePatch.ts';
 import { type ExtraForm, toForm } from './extraForm.ts';
 
 const picturesOf = ({ image, moreImages }: ExtraForm) => [image, ...moreImages.map(({ mediaId }) => mediaId)];
 
 /** Returns the patch for the pictures of an extra, after those that are new or cropped anew were sent. */
 export function useExtraPictures(extra: Extra) {
-  const store = usePictureStore();
-  const { isKnown, learn } = useKnownPictures(picturesOf(toForm(extra)));
-  const idOf = async (picture: Picture, field: string): Promise<number> =>
-    isKnown(picture) ? picture.id : (await store.store(picture, field)).id;
+  const pictures = useFormPictures({ row: extra, toForm, picturesOf });
   return {
-    store,
-    toForm: (row: Extra) => {
-      const form = toForm(row);
-      learn(picturesOf(form));
-      return form;
-    },
-    toPatch: async ({ image, moreImages }: Partial<ExtraForm>) => {
-      const cover = image && { id: await idOf(image, 'image') };
+    ...pictures,
+    toPatch: async (changed: Partial<ExtraForm>) => {
+      const patch = await imagePatch(changed, pictures);
+      if (!changed.moreImages) return patch;
       // Uploads run one after the other: one progress bar, and one upload at a time on a slow connection.
-      const others: { mediaId: number | null; alt: string }[] = [];
-      for (const [index, { mediaId: picture, alt }] of (moreImages ?? []).entries()) {
-        others.push({ mediaId: picture && (await idOf(picture, `moreImages.${index}.mediaId`)), alt });
+      const moreImages: { mediaId: number | null; alt: string }[] = [];
+      for (const [index, { mediaId: picture, alt }] of changed.moreImages.entries()) {
+        const mediaId = picture && (await pictures.idOf(picture, `moreImages.${index}.mediaId`));
+        moreImages.push({ mediaId, alt });
       }
-      return { ...(cover !== undefined && { image: cover }), ...(moreImages && { moreImages: others }) };
+      return { ...patch, moreImages };
     },
   };
 }

@@ -1,8 +1,8 @@
 import { atMost, id, z } from '@contract/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '@/data/index.ts';
-import { notify } from '@/feedback/index.ts';
 import { FormDialog, fieldsOf, useSendForm } from '@/forms/index.ts';
+import { useReportChange } from '@/history/useReportChange.ts';
 import { bulkEditExtras, type Extra, extras } from '../../contract/extras.ts';
 import { ticketScope } from '../../contract/registrantSettings.ts';
 import { TicketsField } from '../../parts/TicketsField.tsx';
@@ -16,6 +16,7 @@ const f = fieldsOf<Assigned>();
 /** Offers several activities and add-ons with the same tickets, in one call. */
 export function AssignDialog({ rows, onClose }: { rows: readonly Extra[]; onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
+  const reportChange = useReportChange();
   const edit = useSend(bulkEditExtras, { invalidates: [extras, ...dependsOnExtras] });
   const [first] = rows;
   const named = { count: rows.length, name: first?.title };
@@ -25,8 +26,8 @@ export function AssignDialog({ rows, onClose }: { rows: readonly Extra[]; onClos
     words: { of: extras, t },
     send: async (tickets) => {
       const body = { ids: rows.map((row) => row.id), changes: { tickets } };
-      await edit.run({ params: { eventId: first?.eventId ?? 0 }, body });
-      notify.success(t('extras.changed', named));
+      const { changeId } = await edit.run({ params: { eventId: first?.eventId ?? 0 }, body });
+      reportChange(t('extras.changed', named), changeId);
       onClose();
     },
   });

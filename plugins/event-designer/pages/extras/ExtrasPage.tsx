@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Puzzle, Ticket } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRow } from '@/data/index.ts';
+import { combineReads, useCall, useRow } from '@/data/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { type BulkAction, useListState } from '@/grid/index.ts';
 import { MoveProvider } from '@/reorder/MovableRows.tsx';
@@ -10,13 +10,18 @@ import { useMovableList } from '@/reorder/useMovableList.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
 import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
+import { agenda } from '../../contract/agenda.ts';
 import { events } from '../../contract/events.ts';
 import { type Extra, extras } from '../../contract/extras.ts';
-import { withoutArchived } from '../../parts/archiveFilter.ts';
+import { extraSales } from '../../contract/sales.ts';
+import { waitingListEntries } from '../../contract/waitingList.ts';
+import { queryByArchive, withoutArchived } from '../../parts/archiveFilter.ts';
 import { ImportLink } from '../../parts/ImportLink.tsx';
+import { WaitingListDialog } from '../../parts/LazyWaitingListDialog.ts';
 import { ExtraSalesDialog } from '../../parts/sales/index.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { ZoneSentence } from '../../parts/ZoneSentence.tsx';
+import { CopyIntoButton } from '../events/CopyIntoButton.tsx';
 import { markColumnOf } from '../tickets/TicketMark.tsx';
 import { extraColumns, extraFilters, listedKinds } from './extraColumns.tsx';
 import { useExtraActions } from './useExtraActions.ts';
@@ -27,14 +32,14 @@ const WhyExtraDialog = lazyPart(() => import('./WhyExtraDialog.tsx'), 'WhyExtraD
 const AssignDialog = lazyPart(() => import('./AssignDialog.tsx'), 'AssignDialog');
 
 /** The dialog that is open over the list. */
-type Opened = 'create' | 'why' | { assign: readonly Extra[] } | { sales: Extra };
+type Opened = 'create' | 'why' | { assign: readonly Extra[] } | { sales: Extra } | { waitingList: Extra };
 
 /** Leaves out sessions, which have a separate list. */
 const ofThisList = { field: 'kind', operator: 'in', value: listedKinds.join() } as const;
 
 export const preload = preloadList(extras, { filters: [ofThisList, withoutArchived] });
 
-/** The page with what people can book or buy with their tickets, in the order in which they see it. */
+/** The page with the activities and add-ons of an event, in the order in which buyers see them. */
 export function Page() {
   const { t, i18n } = useTranslation('meTranslation');
   const eventId = useEventId();
@@ -42,39 +47,39 @@ export function Page() {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const event = useRow(events, { id: eventId });
-  // Times are shown in the event's zone: no row is shown until it is known.
+  // No row is shown until the event's zone is loaded, because times are shown in it.
   const zone = event.row?.timeZone;
 
   const defaults = useMemo(() => ({ sort: extras.defaultSort, perPage: 20, filters: extraFilters(t) }), [t]);
   const control = useListState(defaults);
-  const { state } = control;
-  const isWithoutArchived = (state.filters.archive ?? []).length === 0;
-  const query = {
-    ...control.query,
-    filters: [...control.query.filters, ofThisList, ...(isWithoutArchived ? [withoutArchived] : [])],
-  };
-  const list = useList(extras, { control, params, query });
+  const list = useList(extras, { control, params, query: queryByArchive(control, [ofThisList]) });
   const { source } = list;
   const marks = markColumnOf(source.rows.map((extra) => ({ ...extra, colour: '' })));
+  const hasActivity = source.rows.some(({ kind, startsAt }) => kind === 'activity' && startsAt !== null);
+  const { data: programme } = useCall(agenda, { params, enabled: hasActivity });
+  const clashingIds = useMemo(
+    () => new Set(programme?.warnings.flatMap(({ activityId }) => activityId ?? [])),
+    [programme],
+  );
   const columns = useMemo(
-    () => extraColumns({ t, locale: i18n.language, zone: zone ?? 'UTC', marks }),
-    [t, i18n.language, zone, marks],
+    () => extraColumns({ t, locale: i18n.language, zone: zone ?? 'UTC', marks, clashingIds }),
+    [t, i18n.language, zone, marks, clashingIds],
   );
   const {
     actions,
-    bulkActions: several,
+    bulkActions: sharedBulkActions,
     reorder,
   } = useExtraActions(eventId, {
     onSales: (sales) => setOpened({ sales }),
+    onWaitingList: (waitingList) => setOpened({ waitingList }),
   });
   const movable = useMovableList(list, reorder);
-  const unread = [source, event].filter(({ error }) => error !== null);
   const withoutZone = { rows: [], isLoading: event.isLoading, error: event.error ?? source.error };
   const shown = { ...movable.list.source, ...(!zone && withoutZone) };
 
   const bulkActions: BulkAction<Extra>[] = [
     { id: 'assign', label: t('extras.assign'), icon: Ticket, run: (assign) => setOpened({ assign }) },
-    ...several,
+    ...sharedBulkActions,
   ];
   const why = zone && source.total !== undefined && (
     <Button variant="outlined" onClick={() => setOpened('why')}>
@@ -86,7 +91,7 @@ export function Page() {
       <ListPage
         title={t('extras.title')}
         sentence={<ZoneSentence of="extras.sentence" zone={zone} />}
-        history={{ of: [extras], params }}
+        history={{ of: [extras, extraSales, waitingListEntries], params }}
         headerActions={why}
         create={
           <Button variant="contained" onClick={() => setOpened('create')}>
@@ -102,14 +107,31 @@ export function Page() {
         actions={actions}
         bulkActions={bulkActions}
         rowsAs={movable.list.rowsAs}
-        empty={{ icon: Puzzle, title: t('extras.emptyTitle'), text: t('extras.emptyText'), action: <ImportLink /> }}
-        retry={() => void Promise.all(unread.map(({ refetch }) => refetch()))}
+        empty={{
+          icon: Puzzle,
+          title: t('extras.emptyTitle'),
+          text: t('extras.emptyText'),
+          action: (
+            <>
+              <ImportLink />
+              <CopyIntoButton />
+            </>
+          ),
+        }}
+        retry={() => void combineReads({ source, event }).refetch()}
       />
       {opened === 'create' && <CreateExtraDialog eventId={eventId} onClose={close} />}
       {opened === 'why' && event.row && <WhyExtraDialog event={event.row} onClose={close} />}
       {typeof opened === 'object' && 'assign' in opened && <AssignDialog rows={opened.assign} onClose={close} />}
       {typeof opened === 'object' && 'sales' in opened && (
         <ExtraSalesDialog id={opened.sales.id} name={opened.sales.title} onClose={close} />
+      )}
+      {typeof opened === 'object' && 'waitingList' in opened && (
+        <WaitingListDialog
+          of={{ kind: 'extra', eventId, id: opened.waitingList.id }}
+          name={opened.waitingList.title}
+          onClose={close}
+        />
       )}
     </MoveProvider>
   );

@@ -6,7 +6,7 @@ import type { EventRow } from '../../contract/events.ts';
 import { extras } from '../../contract/extras.ts';
 import { ticketGroups } from '../../contract/ticketGroups.ts';
 import { stockPools, tickets } from '../../contract/tickets.ts';
-import { extraReason } from '../../parts/extraWords.ts';
+import { extraReason } from '../../parts/extraTexts.ts';
 import { useUpcomingDates } from '../../parts/useUpcomingDates.ts';
 import { routes } from '../../routes.ts';
 import { extraSaleState, extraStocks } from '../../rules/extras/extraSale.ts';
@@ -21,8 +21,8 @@ const ofThisList: Filter<'kind'>[] = [{ field: 'kind', operator: 'in', value: li
 export function WhyExtraDialog({ event, onClose }: { event: EventRow; onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const below = { params: { eventId: event.id }, query: { perPage: 0 } };
-  const every = useRows(extras, { ...below, query: { perPage: 0, filters: ofThisList } });
-  const sold = useRows(tickets, below);
+  const listedExtras = useRows(extras, { ...below, query: { perPage: 0, filters: ofThisList } });
+  const allTickets = useRows(tickets, below);
   const pools = useRows(stockPools, below);
   const groups = useRows(ticketGroups, below);
   const upcoming = useUpcomingDates(event.id, event.isRecurring);
@@ -30,12 +30,12 @@ export function WhyExtraDialog({ event, onClose }: { event: EventRow; onClose: (
     event: { ...event, upcoming: upcoming.rows },
     pools: pools.rows,
     groups: groups.rows,
-    tickets: new Map(sold.rows.map((ticket) => [ticket.id, ticket])),
+    tickets: new Map(allTickets.rows.map((ticket) => [ticket.id, ticket])),
   };
   return (
     <AskWhyDialog
       event={event}
-      rows={every.rows}
+      rows={listedExtras.rows}
       nameOf={({ title }) => title}
       words={{
         text: t('why.extraText'),
@@ -46,8 +46,8 @@ export function WhyExtraDialog({ event, onClose }: { event: EventRow; onClose: (
         emptyText: t('why.noExtras'),
       }}
       icon={Puzzle}
-      reads={[every, sold, pools, groups, ...(event.isRecurring ? [upcoming] : [])]}
-      answer={(extra, { now, visitor }) => (
+      reads={[listedExtras, allTickets, pools, groups, ...(event.isRecurring ? [upcoming] : [])]}
+      renderVerdict={(extra, { now, visitor }) => (
         <GateList
           verdict={extraSaleState(extra, { ...saleContext, now }, visitor)}
           zone={event.timeZone}

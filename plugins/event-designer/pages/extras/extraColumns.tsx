@@ -3,10 +3,12 @@ import { formatNumber } from '@/lib/numbers.ts';
 import type { Extra } from '../../contract/extras.ts';
 import { locationType } from '../../contract/shared.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
-import { extraPrice, extraReason, extraScope, extraTime } from '../../parts/extraWords.ts';
+import { extraPrice, extraReason, extraScope, extraTime } from '../../parts/extraTexts.ts';
 import { soldLine } from '../../parts/SoldBar.tsx';
 import { sellableColumns, sellableFilters } from '../../parts/sellableColumns.tsx';
+import { waitingText } from '../../parts/waitingText.ts';
 import { routes } from '../../routes.ts';
+import { isFreeExtra } from '../../rules/extras/percentagePrice.ts';
 import { type MarkColumn, TicketMark } from '../tickets/TicketMark.tsx';
 
 type Words = {
@@ -16,6 +18,8 @@ type Words = {
   zone: string;
   /** The width of the mark column for the extras on the screen. */
   marks: MarkColumn;
+  /** The activities whose place has a session at the same time. */
+  clashingIds: ReadonlySet<number>;
 };
 
 /** The kinds in the list of activities and add-ons; sessions have a separate list. */
@@ -25,7 +29,10 @@ export const listedKinds = ['activity', 'addon'] as const;
 function extraLine(extra: Extra, words: Words): string {
   const { t } = words;
   if (extra.scopeNotice !== 'none') return t(`extras.noticeShort.${extra.scopeNotice}`);
-  if (extra.kind === 'activity') return extraTime(extra, words);
+  if (extra.kind === 'activity') {
+    const clash = words.clashingIds.has(extra.id) ? `${t('extras.noticeShort.clash')} · ` : '';
+    return `${clash}${extraTime(extra, words)}`;
+  }
   return extra.summary || extra.category || extra.internalName;
 }
 
@@ -35,6 +42,7 @@ export function extraColumns(words: Words): Column<Extra>[] {
     t,
     locale,
     reasonOf: ({ saleState }) => extraReason(saleState.reason, t),
+    noteOf: (extra) => waitingText(extra, t, locale),
   });
   const kind = (extra: Extra) => t(`options.extras.kind.${extra.kind}`);
   // An add-on takes place nowhere.
@@ -51,7 +59,7 @@ export function extraColumns(words: Words): Column<Extra>[] {
           to={routes.to('extra', { eventId: extra.eventId, extraId: extra.id })}
           name={extra.title}
           narrow={() => [soldLine(extra, words)]}
-          lead={marks !== 'none' && <TicketMark ticket={{ ...extra, colour: '' }} column={marks} />}
+          lead={marks !== 'none' && <TicketMark ticket={{ ...extra, name: extra.title, colour: '' }} column={marks} />}
         >
           {extraLine(extra, words)}
         </NameCell>
@@ -63,7 +71,7 @@ export function extraColumns(words: Words): Column<Extra>[] {
       label: t('fields.extras.kind'),
       sortable: true,
       wideOnly: true,
-      width: '130px',
+      width: '110px',
       cell: (extra) => (
         <>
           {kind(extra)}
@@ -76,7 +84,7 @@ export function extraColumns(words: Words): Column<Extra>[] {
       id: 'scope',
       label: t('fields.extras.scope'),
       wideOnly: true,
-      width: '140px',
+      width: '120px',
       cell: (extra) => extraScope(extra, t),
       text: (extra) => extraScope(extra, t),
     },
@@ -116,16 +124,17 @@ export function extraColumns(words: Words): Column<Extra>[] {
     {
       id: 'price',
       label: t('extras.price'),
+      belowName: true,
       numeric: true,
       sortable: true,
       width: '110px',
       cell: (extra) => (
         <>
-          {extraPrice(extra, t)}
-          {!extra.isTaxIncluded && extra.price > 0 && <small>{t('extras.plusTax')}</small>}
+          {extraPrice(extra, t, locale)}
+          {!extra.isTaxIncluded && !isFreeExtra(extra) && <small>{t('extras.plusTax')}</small>}
         </>
       ),
-      text: ({ price }) => price / 100,
+      text: (extra) => (extra.priceKind === 'percentage' ? extraPrice(extra, t, locale) : extra.price / 100),
     },
     sold,
     {

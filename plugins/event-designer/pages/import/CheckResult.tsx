@@ -5,6 +5,7 @@ import { Note } from '@/ui/Note.tsx';
 import { Stack } from '@/ui/Stack.tsx';
 import { type Import, importOutcomes } from '../../contract/imports.ts';
 import { createsOfAll } from '../../rules/import/createsOf.ts';
+import { CheckButton } from './CheckButton.tsx';
 import type { CheckBody } from './checkBody.ts';
 import { FixOnce } from './FixOnce.tsx';
 import { type RowEditing, RowsCard } from './RowsCard.tsx';
@@ -14,12 +15,14 @@ type CheckResultProps = {
   /** The file names of the added pictures. */
   pictureNames: readonly string[];
   isPending: boolean;
+  /** True if nothing was changed since the check: the bar has another step then. */
+  isCurrent: boolean;
   check: (body?: CheckBody) => Promise<unknown>;
   editing: RowEditing;
 };
 
 /** The counts of the check, its problems with a way to fix each once, and the rows. */
-export function CheckResult({ row, pictureNames, isPending, check, editing }: CheckResultProps) {
+export function CheckResult({ row, pictureNames, isPending, isCurrent, check, editing }: CheckResultProps) {
   const { t } = useTranslation('meTranslation');
   const { counts, groups } = row;
   const creates = createsOfAll(row.sheets);
@@ -27,7 +30,11 @@ export function CheckResult({ row, pictureNames, isPending, check, editing }: Ch
   const work = (counts.create ?? 0) + (counts.update ?? 0);
   return (
     <>
-      <Card title={t('imports.resultTitle')} isLive>
+      <Card
+        title={t('imports.resultTitle')}
+        aside={isCurrent && <CheckButton row={row} variant="outlined" isChecking={isPending} check={check} />}
+        isLive
+      >
         <Stack>
           <Facts
             facts={importOutcomes.map((outcome) => ({
@@ -36,7 +43,9 @@ export function CheckResult({ row, pictureNames, isPending, check, editing }: Ch
             }))}
           />
           {work === 0 && errors === 0 && <Note tone="info">{t('imports.nothingToDo')}</Note>}
-          {errors > 0 && <Note tone="warn">{t('imports.fixFirst', { count: errors })}</Note>}
+          {errors > 0 && (
+            <Note tone="warn">{t(work > 0 ? 'imports.fixFirst' : 'imports.fixAll', { count: errors })}</Note>
+          )}
           {creates.length > 0 && (
             <Note tone="info">
               {t('imports.alsoCreated')}

@@ -1,15 +1,19 @@
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '@/i18n/problemText.ts';
+import { UnsavedGuard } from '@/forms/guard/UnsavedGuard.tsx';
 import { BusyButton } from '@/ui/BusyButton.tsx';
 import { Card } from '@/ui/Card.tsx';
+import { Fold } from '@/ui/Fold.tsx';
 import { Line, Lines } from '@/ui/Lines.tsx';
 import type { Import, ImportProblemGroup } from '../../contract/imports.ts';
 import { adapterOf } from '../../rules/import/adapters.ts';
 import type { CheckBody } from './checkBody.ts';
+import { choiceLabel } from './choiceLabel.ts';
 import styles from './import.module.css';
+import { importProblemText } from './importProblemText.ts';
 
 type FixOnceProps = {
   row: Import;
@@ -19,22 +23,31 @@ type FixOnceProps = {
   check: (body?: CheckBody) => Promise<unknown>;
 };
 
+/** Groups that are shown at first. Those with the most severe problems come first. */
+const firstGroups = 5;
+
 /** The problems of all rows, each once, with a new value for every value that has it. */
 export function FixOnce(props: FixOnceProps) {
   const { row } = props;
   const { t } = useTranslation('meTranslation');
+  const [showsAll, setShowsAll] = useState(false);
+  const more = row.groups.length - firstGroups;
+  // One more line takes no more room than the button.
+  const isLong = more > 1;
+  const shown = isLong && !showsAll ? row.groups.slice(0, firstGroups) : row.groups;
   return (
     <Card title={t('imports.problemsTitle')} isFlush>
       <Lines isFlush label={t('imports.problemsTitle')}>
-        {row.groups.map((group) => {
+        {shown.map((group) => {
           const { sheet, field, code, isWarning, isMixed } = group;
+          const text = importProblemText(t, group, row.sheets[sheet]?.kind);
           const name = field === '' ? '' : `${t(`imports.columns.${field}`, { defaultValue: field })}: `;
           return (
             <Line
               key={`${sheet} ${field} ${code} ${isWarning}`}
               icon={isWarning ? <TriangleAlert size={16} aria-hidden /> : <CircleX size={16} aria-hidden />}
               tone={isWarning ? 'warn' : 'danger'}
-              title={`${name}${isMixed ? t(`imports.mixed.${code}`, { defaultValue: problemText(t, group) }) : problemText(t, group)}`}
+              title={`${name}${isMixed ? t(`imports.mixed.${code}`, { defaultValue: text }) : text}`}
               text={
                 <>
                   {t('imports.rowsAffected', { count: group.rows })}
@@ -46,6 +59,13 @@ export function FixOnce(props: FixOnceProps) {
           );
         })}
       </Lines>
+      {isLong && (
+        <div className={styles.more}>
+          <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? t('imports.fewerProblems') : t('imports.allProblems', { count: more })}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }
@@ -64,11 +84,20 @@ function Values({
   const kind = row.sheets[sheet]?.kind;
   const offered = kind ? adapterOf(kind).columns.find(({ key }) => key === field) : undefined;
   const list = `${sheet}-${field}`;
-  const options = { boolean: ['yes', 'no'], picture: pictureNames }[String(offered?.type)] ?? offered?.values ?? [];
-  const replace = Object.entries(replacements).map(([from, to]) => ({ sheet, field, from, to }));
+  const choices = kind ? (offered?.values ?? []).map((value) => choiceLabel(t, { kind, field, value })) : [];
+  const options = { boolean: ['yes', 'no'], picture: pictureNames }[String(offered?.type)] ?? choices;
+  const replace = Object.entries(replacements)
+    .filter(([from]) => values.some(({ value }) => value === from))
+    .map(([from, to]) => ({ sheet, field, from, to }));
+  const send = async () => {
+    const isSent = Boolean(await check({ replace }));
+    if (isSent) setReplacements({});
+    return isSent;
+  };
   if (values.length === 0) return null;
-  return (
+  const fields = (
     <span className={styles.values}>
+      <UnsavedGuard work={{ isDirty: () => replace.length > 0, save: send, discard: () => setReplacements({}) }} />
       <datalist id={list}>
         {options.map((value) => (
           <option key={value} value={value} />
@@ -95,13 +124,14 @@ function Values({
           variant="outlined"
           disabled={replace.length === 0}
           isBusy={isPending}
-          onClick={async () => {
-            if (await check({ replace })) setReplacements({});
-          }}
+          onClick={() => void send()}
         >
           {t('imports.fixOnce')}
         </BusyButton>
       </span>
     </span>
   );
+  if (values.length === 1) return fields;
+  // Several are mostly names that the event does not know yet, not typing errors.
+  return <Fold title={t('imports.replaceValues', { count: values.length })}>{fields}</Fold>;
 }

@@ -5,7 +5,8 @@ import { useRefresh } from '@/data/useRefresh.ts';
 import { useAttempt } from '@/feedback/index.ts';
 import type { SheetEdits } from '@/sheet/useSheetEdits.ts';
 import { BusyButton } from '@/ui/BusyButton.tsx';
-import { commitImport, type Import, type ImportMode, importOutcomes, imports } from '../../contract/imports.ts';
+import { commitImport, type Import, type ImportMode, imports } from '../../contract/imports.ts';
+import { CheckButton } from './CheckButton.tsx';
 import bar from './importBar.module.css';
 
 type ImportBarProps = {
@@ -20,7 +21,7 @@ type ImportBarProps = {
   saveEdits: () => Promise<unknown>;
 };
 
-/** Stays in view at the bottom of the page: what the check found, and the one button that goes on from there. */
+/** Stays in view at the bottom of the page: what is to be done next, and the button for it. */
 export function ImportBar({ row, edits, hasResult, isStale, isChecking, check, saveEdits }: ImportBarProps) {
   const { t } = useTranslation('meTranslation');
   const attempt = useAttempt();
@@ -38,19 +39,19 @@ export function ImportBar({ row, edits, hasResult, isStale, isChecking, check, s
     // Somebody may have changed the import elsewhere, so that this result is not its last.
     if (!started) everything();
   };
-  const found = importOutcomes.flatMap((outcome) =>
-    counts[outcome] ? [`${t(`imports.outcome.${outcome}`)}: ${counts[outcome]}`] : [],
-  );
   const words = () => {
-    if (edited > 0) return t('imports.unsavedEdits');
+    if (edited > 0) return t('imports.unsavedEdits', { count: edited });
     if (!hasResult) return t('imports.notYetChecked');
     if (isStale) return t('imports.staleText');
-    return found.join(' · ');
+    return t('imports.notYetImported');
   };
   const isCurrent = hasResult && !isStale;
+  if (isCurrent && edited === 0 && work === 0) return null;
   return (
     <section className={bar.bar} data-save-bar aria-label={t('imports.nextStep')}>
-      <p role="status">{words()}</p>
+      <p role="status" data-resting={(isCurrent && edited === 0) || undefined}>
+        {words()}
+      </p>
       <div className={bar.actions}>
         {edited > 0 ? (
           <>
@@ -58,22 +59,19 @@ export function ImportBar({ row, edits, hasResult, isStale, isChecking, check, s
               {t('imports.dropEdits')}
             </BusyButton>
             <BusyButton variant="contained" isBusy={isChecking} onClick={() => void saveEdits()}>
-              {t('imports.saveEdits', { count: edited })}
+              {t('imports.saveEdits')}
             </BusyButton>
           </>
-        ) : (
-          <BusyButton variant={isCurrent ? 'outlined' : 'contained'} isBusy={isChecking} onClick={() => void check()}>
-            {t(isChecking ? 'imports.checking' : row.isChecked ? 'imports.checkAgain' : 'imports.check')}
-          </BusyButton>
-        )}
-        {isCurrent && edited === 0 && (
+        ) : isCurrent ? (
           <Button
             variant={errors === 0 ? 'contained' : 'outlined'}
-            disabled={isChecking || commit.isPending || work === 0}
+            disabled={isChecking || commit.isPending}
             onClick={() => void start(errors === 0 ? 'all' : 'valid')}
           >
             {t(errors === 0 ? 'imports.commitAll' : 'imports.commitValid', { count: work })}
           </Button>
+        ) : (
+          <CheckButton row={row} variant="contained" isChecking={isChecking} check={check} />
         )}
       </div>
     </section>

@@ -17,6 +17,9 @@ import { ImportTabs } from './ImportTabs.tsx';
 import { stateTones } from './stateTones.ts';
 import { canBeUndone, useAskUndo } from './useAskUndo.ts';
 
+/** Returns when the rows were imported, as the report does; before that, when the file was uploaded. */
+const timeOf = ({ committedAt, createdAt }: Import) => committedAt ?? createdAt;
+
 function columnsOf(t: AreaTranslate, locale: string): Column<Import>[] {
   const at = (instant: string) => formatDateTime(new Date(instant), { locale, zone: viewerZone() });
   const chip = ({ state }: Import) => <StatusChip tone={stateTones[state]} label={t(`imports.state.${state}`)} />;
@@ -30,7 +33,7 @@ function columnsOf(t: AreaTranslate, locale: string): Column<Import>[] {
         <NameCell
           to={routes.to('importRun', { eventId: row.eventId, importId: row.id })}
           name={row.fileName}
-          narrow={() => [at(row.createdAt)]}
+          narrow={() => [at(timeOf(row))]}
         >
           {row.userName}
         </NameCell>
@@ -49,8 +52,8 @@ function columnsOf(t: AreaTranslate, locale: string): Column<Import>[] {
       label: t('imports.when'),
       sortable: true,
       wideOnly: true,
-      cell: (row) => at(row.createdAt),
-      text: (row) => row.createdAt,
+      cell: (row) => at(timeOf(row)),
+      text: timeOf,
     },
     ...(['create', 'update', 'error'] as const).map((outcome) => ({
       id: outcome,

@@ -2,13 +2,11 @@ import '@/testing/noLayout.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestBackend } from '@/testing/backend.ts';
 import { renderPage } from '@/testing/render.tsx';
 import { routes } from '../../routes.ts';
-import { Page as HistoryPage } from './ImportHistoryPage.tsx';
 import { Page } from './ImportRunPage.tsx';
 import { uploadText } from './importTesting.ts';
 // Loaded with the tests, not while the first of them waits for it.
@@ -103,7 +101,7 @@ test('cells are edited by keyboard, and saved with the next check', async () => 
   // The cell below, as in a spreadsheet, and the one two to its left.
   await user.keyboard('{ArrowLeft}{ArrowLeft}Ida{Enter}');
   expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Save 2 edits and check' }));
+  await user.click(screen.getByRole('button', { name: 'Save and check' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Import 3 rows' })).toHaveProperty('disabled', false));
   expect((await cells()).slice(1).map((row) => row.cells)).toEqual([
     ['Bo', 'Ek', 'bo@example.com'],
@@ -128,7 +126,7 @@ test('Escape restores a cell, which then is no edit', async () => {
   expect(cell('Ek')).toBeTruthy();
   await user.dblClick(cell('Ek'));
   await user.type(input('last_name', 3), 'man{Enter}');
-  expect(screen.getByRole('button', { name: 'Save 1 edit and check' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save and check' })).toBeTruthy();
   await user.dblClick(cell('Ekman'));
   await user.clear(input('last_name', 3));
   await user.type(input('last_name', 3), 'Ek{Enter}');
@@ -140,7 +138,7 @@ test('pasting a block from a spreadsheet fills the cells from the selected one o
   await user.click(cell('Ek'));
   await user.paste('Ekman\tbo@example.com\nSandberg\tida@example.org\r\n');
   for (const text of ['Ekman', 'bo@example.com', 'Sandberg', 'ida@example.org']) expect(cell(text)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Discard edits' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(cell('bo at example.com')).toBeTruthy();
 });
 
@@ -162,47 +160,34 @@ test('a new value for all rows is kept if the check fails', async () => {
   await user.click(button);
   expect(await screen.findByText(/Couldn’t check the rows/)).toBeTruthy();
   expect(value).toHaveProperty('value', 'bo@example.com');
+  // The browser asks before the page is reloaded.
+  const reload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(reload);
+  expect(reload.defaultPrevented).toBe(true);
 });
 
-test('the bar has what the check found, and the step that comes next', async () => {
+test('a row with an error is left out of the import, and included again', async () => {
+  const { user } = await open();
+  const grid = within(screen.getByRole('grid'));
+  const [leave] = grid.getAllByRole('button', { name: 'Skip row' });
+  if (!leave) throw new Error('The rows have errors');
+  await user.click(leave);
+  await expect.poll(() => grid.queryByText('bo at example.com')).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'All rows');
+  await user.click(await screen.findByRole('button', { name: 'Include row' }));
+  await expect.poll(() => screen.queryByRole('button', { name: 'Include row' })).toBeNull();
+});
+
+test('the bar has only the step that comes next', async () => {
   const { user } = await open();
   const bar = within(screen.getByRole('region', { name: 'Next step' }));
   const buttons = () => bar.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(bar.getByRole('status').textContent).toBe('New: 1 · With errors: 2');
-  expect(buttons()).toEqual(['Check again', 'Import 1 row without errors']);
+  expect(bar.getByRole('status').textContent).toBe('Not imported yet.');
+  expect(buttons()).toEqual(['Import 1 row without errors']);
   await user.click(screen.getByText('Options'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows to import' }), 'New only');
   expect(bar.getByRole('status').textContent).toMatch(/have changed since the last check/);
   expect(buttons()).toEqual(['Check again']);
-});
-
-test('folds matched columns away, and shows those that nobody has matched', async () => {
-  const backend = createTestBackend();
-  const { call } = backend.visit('Ana Lima');
-  const { id: eventId } = z.object({ id: z.int() }).parse(await call('POST', '/events', event));
-  const text = 'first_name,last_name,email,company,Shoe size\nMara,Lindqvist,mara@example.com,Nordgrid,39';
-  const { id: importId } = await uploadText(backend.token, eventId, text);
-  const at = { route: routes.to('importRun', { eventId, importId }), path: routes.template('importRun') };
-  renderPage(<Page />, { mock: backend, ...at });
-  await screen.findByText('4 of 5 columns matched');
-  const fields = () => screen.getAllByRole('combobox', { name: /^Field for/ }).map(({ ariaLabel }) => ariaLabel);
-  expect(fields()).toEqual(['Field for “Shoe size”']);
-  await userEvent.click(screen.getByRole('button', { name: 'Review all columns' }));
-  expect(fields()).toHaveLength(5);
-});
-
-test('an import that begins moves the focus to the heading above its result', async () => {
-  const backend = createTestBackend();
-  const { call } = backend.visit('Ana Lima');
-  const { id: eventId } = z.object({ id: z.int() }).parse(await call('POST', '/events', event));
-  const staged = await uploadText(backend.token, eventId, 'first_name\nMara');
-  await call('POST', `/events/${eventId}/imports/${staged.id}/check`, { version: staged.version });
-  const at = { route: routes.to('importRun', { eventId, importId: staged.id }), path: routes.template('importRun') };
-  renderPage(<Page />, { mock: backend, ...at });
-  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 row' }));
-  const heading = screen.getByRole('heading', { level: 1 });
-  await waitFor(() => expect(document.activeElement).toBe(heading));
-  expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull();
 });
 
 test('discarding asks first', async () => {
@@ -221,78 +206,4 @@ test('is in German, and accessible', async () => {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
-});
-
-/** Opens a page with an import that was made; nothing runs jobs here, so its answers say so. */
-async function openMade(page: ReactNode, route: 'importRun' | 'importHistory') {
-  const backend = createTestBackend();
-  const { call } = backend.visit('Ana Lima');
-  const { id: eventId } = z.object({ id: z.int() }).parse(await call('POST', '/events', event));
-  const { id: importId, version } = await uploadText(backend.token, eventId, 'given name,mail\nMara,mara@example.com');
-  const mapping = [
-    { field: 'first_name', column: 0, value: '' },
-    { field: 'company', column: null, value: 'Nordgrid' },
-  ];
-  const sheets = [{ kind: 'speakers', headerRow: 1, mapping }];
-  await call('POST', `/events/${eventId}/imports/${importId}/check`, { version, sheets });
-  const made = { state: 'done', committedAt: '2027-01-04T08:00:00.000Z', undoUntil: '2999-01-01T00:00:00.000Z' };
-  const undone: string[] = [];
-  const answer: typeof backend.answer = async (request) => {
-    if (request.url.endsWith('/undo')) undone.push(request.url);
-    const response = await backend.answer(request);
-    const found = z.object({ data: z.union([z.looseObject({ id: z.int() }), z.array(z.looseObject({}))]) });
-    const { success, data } = found.safeParse(response.body);
-    if (!success || !/\/imports(\/\d+)?(\?.*)?$/.test(request.url)) return response;
-    const shown = Array.isArray(data.data) ? data.data.map((row) => ({ ...row, ...made })) : { ...data.data, ...made };
-    return { ...response, body: { ...Object(response.body), data: shown } };
-  };
-  const at = { route: routes.to(route, { eventId, importId }), path: routes.template(route) };
-  renderPage(page, { mock: { ...backend, answer }, ...at });
-  return { user: userEvent.setup(), undone };
-}
-
-test('the report says which column was for which field, and how rows were matched', async () => {
-  await openMade(<Page />, 'importRun');
-  const card = (await screen.findByRole('heading', { name: 'Columns and options' })).closest('section');
-  const facts = [...(card?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent);
-  expect(facts.slice(0, 2)).toEqual(['First namegiven name', 'Company“Nordgrid” in all rows']);
-  expect(facts).toContain('Empty cellsKeep the existing value');
-});
-
-test('undoing from the history asks first', async () => {
-  const { user, undone } = await openMade(<HistoryPage />, 'importHistory');
-  await user.click(await screen.findByRole('button', { name: 'Actions for speakers.csv' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Undo' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(undone).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Undo' }));
-  await expect.poll(() => undone).toHaveLength(1);
-});
-
-test('a file with a sheet whose columns are wrong has no result, though other sheets have', async () => {
-  const backend = createTestBackend();
-  const { call } = backend.visit('Ana Lima');
-  const { id: eventId } = z.object({ id: z.int() }).parse(await call('POST', '/events', event));
-  const { id: importId, version } = await uploadText(backend.token, eventId, 'first_name\nMara');
-  await call('POST', `/events/${eventId}/imports/${importId}/check`, { version });
-  const problem = { field: 'first_name', code: 'import_not_mapped', message: 'No column is for it', isWarning: false };
-  const found = z.object({ data: z.looseObject({ sheets: z.array(z.looseObject({})) }) });
-  let isWrong = true;
-  const answer: typeof backend.answer = async (request) => {
-    const response = await backend.answer(request);
-    const { data } = found.safeParse(response.body);
-    if (!data || !isWrong) return response;
-    const sheets = data.data.sheets.flatMap((sheet) => [sheet, { ...sheet, problems: [problem] }]);
-    return { ...response, body: { data: { ...data.data, isChecked: false, sheets } } };
-  };
-  const at = { route: routes.to('importRun', { eventId, importId }), path: routes.template('importRun') };
-  const show = async () => {
-    renderPage(<Page />, { mock: { ...backend, answer }, ...at });
-    await screen.findByRole('button', { name: /^Check/ });
-    return screen.queryByRole('heading', { name: 'Import preview' });
-  };
-  expect(await show()).toBeNull();
-  cleanup();
-  isWrong = false;
-  expect(await show()).toBeTruthy();
 });

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
@@ -9,7 +8,7 @@ import { useEvery } from '@/live/useEvery.ts';
 import { useLive } from '@/live/useLive.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { Stack } from '@/ui/Stack.tsx';
-import { type Import, type ImportState, imports } from '../../contract/imports.ts';
+import { type Import, imports } from '../../contract/imports.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { DiscardImportButton } from './DiscardImportButton.tsx';
 import { ImportTabs } from './ImportTabs.tsx';
@@ -19,24 +18,12 @@ import { ReportCard } from './ReportCard.tsx';
 import { RowsCard } from './RowsCard.tsx';
 import { RunningCard } from './RunningCard.tsx';
 import { stateTones } from './stateTones.ts';
+import { useHeadingFocus } from './useHeadingFocus.ts';
 
 /** Milliseconds between two looks at a running import, for when a live message was lost. */
 const interval = 3_000;
 
 const isPrepared = ({ state }: Pick<Import, 'state'>) => state === 'staged' || state === 'failed';
-
-/**
- * Focuses the heading, and so scrolls to it, when the import is started, finished or undone: the button that did it is
- * gone then, and what happened stands below the heading.
- */
-function useHeadingFocus(state: ImportState | undefined) {
-  const previous = useRef(state);
-  useEffect(() => {
-    const before = previous.current;
-    previous.current = state;
-    if (before !== undefined && state !== undefined && before !== state) document.querySelector('h1')?.focus();
-  }, [state]);
-}
 
 /** The page of one import: preparing it, its progress, and what it did. */
 export function Page() {
@@ -54,7 +41,7 @@ export function Page() {
   useEvery(interval, () => void refetch(), isRunning);
   return (
     <>
-      <ImportTabs />
+      <ImportTabs {...(read.row && { current: isPrepared(read.row) ? 'import' : 'importHistory' })} />
       <EditPage
         title={read.row?.fileName ?? t('imports.title')}
         sentence={

@@ -12,9 +12,11 @@ import { ImportBar } from './ImportBar.tsx';
 import { OptionsCard } from './OptionsCard.tsx';
 import { PicturesCard } from './pictures/PicturesCard.tsx';
 import { useImportPictures } from './pictures/useImportPictures.ts';
+import type { RowEditing } from './RowsCard.tsx';
 import { SheetCard } from './SheetCard.tsx';
+import { useHeadingFocus } from './useHeadingFocus.ts';
 
-/** The steps before an import: columns, options, then the result of the check. */
+/** The steps before an import: columns and options, and above them the result of the check once there is one. */
 export function PrepareImport({ row }: { row: Import }) {
   const { t } = useTranslation('meTranslation');
   const attempt = useAttempt();
@@ -33,8 +35,9 @@ export function PrepareImport({ row }: { row: Import }) {
   const wasChecked = row.isChecked || Object.values(row.counts).some((count) => count > 0);
   // A sheet whose columns are wrong was not checked, so the counts would be of the other sheets only.
   const hasResult = wasChecked && row.sheets.every(({ problems }) => problems.length === 0);
+  useHeadingFocus(hasResult ? 'checked' : 'unchecked');
   const isStale = sheets !== row.sheets || options !== row.options || !row.isChecked;
-  const chosen = sheets.map(({ kind, headerRow, mapping }) => ({ kind, headerRow, mapping }));
+  const chosen = sheets.map(({ kind, headerRow, mapping, leftOut = [] }) => ({ kind, headerRow, mapping, leftOut }));
   const check = (body: CheckBody = {}) =>
     attempt(
       () =>
@@ -44,6 +47,14 @@ export function PrepareImport({ row }: { row: Import }) {
         }),
       { failed: t('imports.notChecked'), once: 'check' },
     );
+  /** Leaves a row out of the import, or includes it again. */
+  const toggle: RowEditing['toggle'] = (sheet, position) => {
+    const toggled = (list: readonly number[]) =>
+      list.includes(position) ? list.filter((one) => one !== position) : [...list, position];
+    void check({
+      sheets: chosen.map((one, at) => (at === sheet ? { ...one, leftOut: toggled(one.leftOut) } : one)),
+    });
+  };
   const saveEdits = async () => {
     const sent = edits.all.map(({ column, ...edit }) => ({ ...edit, column: Number(column) }));
     const isSaved = Boolean(await check({ edits: sent }));
@@ -53,6 +64,17 @@ export function PrepareImport({ row }: { row: Import }) {
   return (
     <>
       {row.state === 'failed' && <Note tone="danger">{t('imports.failedText')}</Note>}
+      {/* Above what was chosen, so that no check begins with a long way down. */}
+      {hasResult && (
+        <CheckResult
+          row={row}
+          pictureNames={pictures.added.map(({ name }) => name)}
+          isPending={send.isPending}
+          isCurrent={!isStale && edits.all.length === 0}
+          check={check}
+          editing={{ edits, save: saveEdits, toggle }}
+        />
+      )}
       {sheets.map((sheet, index) => (
         <SheetCard
           // biome-ignore lint/suspicious/noArrayIndexKey: sheets have no other identity
@@ -72,15 +94,6 @@ export function PrepareImport({ row }: { row: Import }) {
         isOpen={!hasResult}
         onChange={setOptions}
       />
-      {hasResult && (
-        <CheckResult
-          row={row}
-          pictureNames={pictures.added.map(({ name }) => name)}
-          isPending={send.isPending}
-          check={check}
-          editing={{ edits, save: saveEdits }}
-        />
-      )}
       <ImportBar
         row={row}
         edits={edits}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { problemText } from '@/i18n/problemText.ts';
 import type { DrawnCell } from '@/sheet/sheetColumns.tsx';
-import type { ImportProblem } from '../../contract/imports.ts';
+import type { ImportKind, ImportProblem } from '../../contract/imports.ts';
 import styles from './import.module.css';
+import { importProblemText } from './importProblemText.ts';
 
 type RowProblemsProps = {
+  kind: ImportKind | null | undefined;
   problems: readonly ImportProblem[];
   /** The columns of the sheet by the fields that are read from them. */
   columns: ReadonlyMap<string, { column: number; label: string }>;
@@ -12,7 +13,7 @@ type RowProblemsProps = {
 };
 
 /** Shows the problems of a row that no cell shows, and the first problem of its cells as a button that leads there. */
-export function RowProblems({ problems, columns, drawn: { tabIndex, goTo } }: RowProblemsProps) {
+export function RowProblems({ kind, problems, columns, drawn: { tabIndex, goTo } }: RowProblemsProps) {
   const { t } = useTranslation('meTranslation');
   const ofRow = problems.filter(({ field }) => !columns.has(field));
   const ofCells = problems
@@ -23,15 +24,16 @@ export function RowProblems({ problems, columns, drawn: { tabIndex, goTo } }: Ro
   return (
     <>
       {ofRow.map((problem) => (
-        <small key={`${problem.field} ${problem.code}`}>
+        <small key={`${problem.field} ${problem.code}`} data-wrong={!problem.isWarning || undefined}>
           {problem.field !== '' && `${t(`imports.columns.${problem.field}`, { defaultValue: problem.field })}: `}
-          {problemText(t, problem)}
+          {importProblemText(t, problem, kind)}
         </small>
       ))}
       {first && column && (
         <button
           type="button"
           className={styles.problem}
+          data-wrong={!first.isWarning || undefined}
           tabIndex={tabIndex}
           onClick={(event) => {
             // The grid would move the focus to the cell that was clicked.
@@ -39,7 +41,7 @@ export function RowProblems({ problems, columns, drawn: { tabIndex, goTo } }: Ro
             goTo(String(column.column));
           }}
         >
-          {column.label}: {problemText(t, first)}
+          {column.label}: {importProblemText(t, first, kind)}
           {ofCells.length > 1 && ` ${t('imports.moreProblems', { count: ofCells.length - 1 })}`}
         </button>
       )}

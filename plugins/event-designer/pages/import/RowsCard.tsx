@@ -11,7 +11,12 @@ import { Choice } from './Choice.tsx';
 import styles from './import.module.css';
 
 /** The edits of cells that are not saved yet. */
-export type RowEditing = { edits: SheetEdits; save: () => Promise<boolean> };
+export type RowEditing = {
+  edits: SheetEdits;
+  save: () => Promise<boolean>;
+  /** Leaves a row of a sheet out of the import, or includes it again. */
+  toggle: (sheet: number, position: number) => void;
+};
 
 type RowsCardProps = {
   row: Import;
@@ -60,7 +65,7 @@ export function RowsCard({ row, editing }: RowsCardProps) {
           />
         </Row>
         {editing && <p className={styles.hint}>{t('imports.hint')}</p>}
-        <RowsSheet row={row} sheet={sheet} shown={shown} {...(editing && { edits: editing.edits })} />
+        <RowsSheet row={row} sheet={sheet} shown={shown} {...(editing && { editing })} />
         {editing && (
           <UnsavedGuard work={{ isDirty: () => count > 0, save: editing.save, discard: editing.edits.clear }} />
         )}

@@ -5,7 +5,7 @@ import { problemText } from '@/i18n/problemText.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Note } from '@/ui/Note.tsx';
 import { Row, Stack } from '@/ui/Stack.tsx';
-import { type ImportSheet, importKind, importKinds } from '../../contract/imports.ts';
+import { type ImportSheet, importKind, shownImportKinds } from '../../contract/imports.ts';
 import { adapterOf } from '../../rules/import/adapters.ts';
 import { mappingProblems } from '../../rules/import/mapping.ts';
 import { Choice } from './Choice.tsx';
@@ -51,7 +51,7 @@ export function SheetCard({ sheet, matched, onChange, onReread }: SheetCardProps
             onChange={(value) => onReread({ kind: importKind.options.find((one) => one === value) ?? null, headerRow })}
             options={[
               { value: '', label: t('imports.leaveOut') },
-              ...importKinds.map((one) => ({ value: one, label: t(`imports.kind.${one}`) })),
+              ...shownImportKinds.map((one) => ({ value: one, label: t(`imports.kind.${one}`) })),
             ]}
           />
           <Choice

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { CheckboxGroupField, LiveForm } from '@/forms/index.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Row, Stack } from '@/ui/Stack.tsx';
-import { type ImportKind, importKind, importKinds } from '../../contract/imports.ts';
+import { type ImportKind, importKind, importKinds, shownImportKinds } from '../../contract/imports.ts';
+import styles from './import.module.css';
 import { useDownloads } from './useDownloads.ts';
 
 const schema = z.object({ kinds: z.array(importKind) });
@@ -17,7 +18,7 @@ export function TemplateCard() {
   return (
     <Card title={t('imports.templateTitle')}>
       <Stack>
-        <p>{t('imports.templateText')}</p>
+        <p className={styles.text}>{t('imports.templateText')}</p>
         <LiveForm<TemplateForm> schema={schema} values={{ kinds: ['speakers'] }}>
           {({ kinds: chosen }) => {
             const kinds = importKinds.filter((kind) => chosen.includes(kind));
@@ -26,7 +27,7 @@ export function TemplateCard() {
                 <CheckboxGroupField<TemplateForm>
                   name="kinds"
                   label={t('imports.kindsLabel')}
-                  options={importKinds.map((kind) => ({ value: kind, label: t(`imports.kind.${kind}`) }))}
+                  options={shownImportKinds.map((kind) => ({ value: kind, label: t(`imports.kind.${kind}`) }))}
                   optional={false}
                 />
                 <Row>

@@ -9,7 +9,7 @@ import { BusyButton } from '@/ui/BusyButton.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Note } from '@/ui/Note.tsx';
 import { Row, Stack } from '@/ui/Stack.tsx';
-import { type ImportKind, importKind, importKinds, imports, uploadImport } from '../../contract/imports.ts';
+import { type ImportKind, importKind, imports, shownImportKinds, uploadImport } from '../../contract/imports.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { routes } from '../../routes.ts';
 import { Choice } from './Choice.tsx';
@@ -25,21 +25,22 @@ export function UploadCard() {
   const send = useSend(uploadImport, { invalidates: [imports] });
   const [kind, setKind] = useState<ImportKind | ''>('');
   const [pasted, setPasted] = useState('');
-  const [failed, setFailed] = useState<unknown>(null);
+  const [failed, setFailed] = useState<{ error: unknown; isPasted: boolean }>();
 
-  const upload = async (file: File | undefined) => {
+  const upload = async (file: File | undefined, isPasted = false) => {
     if (!file || send.isPending) return;
-    setFailed(null);
+    setFailed(undefined);
     const body = new FormData();
     body.set('file', file);
     try {
       const { id } = await send.run({ params: { eventId }, query: kind === '' ? {} : { kind }, body });
       navigate(routes.to('importRun', { eventId, importId: id }));
     } catch (error) {
-      setFailed(error);
+      setFailed({ error, isPasted });
     }
   };
-  const problem = failed instanceof HttpError ? failed.problems[0] : undefined;
+  const problem = failed?.error instanceof HttpError ? failed.error.problems[0] : undefined;
+  const reason = failed && (problem ? problemText(t, problem) : failureText(kernel, failed.error));
   return (
     <Card title={t('imports.uploadTitle')}>
       <Stack>
@@ -49,7 +50,7 @@ export function UploadCard() {
           onChange={(value) => setKind(importKind.options.find((one) => one === value) ?? '')}
           options={[
             { value: '', label: t('imports.kindByHeaders') },
-            ...importKinds.map((one) => ({ value: one, label: t(`imports.kind.${one}`) })),
+            ...shownImportKinds.map((one) => ({ value: one, label: t(`imports.kind.${one}`) })),
           ]}
         />
         <FileDrop
@@ -63,9 +64,9 @@ export function UploadCard() {
           onDrop={({ files }) => void upload(files[0])}
           onChoose={(files) => void upload(files?.[0])}
         />
-        {failed !== null && (
+        {failed && !failed.isPasted && (
           <Note tone="danger" role="alert">
-            {problem ? problemText(t, problem) : failureText(kernel, failed)}
+            {reason}
           </Note>
         )}
         <TextField
@@ -76,14 +77,20 @@ export function UploadCard() {
           size="small"
           label={t('imports.paste')}
           value={pasted}
-          onChange={({ target }) => setPasted(target.value)}
+          onChange={({ target }) => {
+            setPasted(target.value);
+            if (failed?.isPasted) setFailed(undefined);
+          }}
+          error={failed?.isPasted === true}
+          helperText={failed?.isPasted && reason}
+          slotProps={{ formHelperText: { role: 'alert' } }}
         />
         <Row>
           <BusyButton
             variant="outlined"
             disabled={pasted.trim() === ''}
             isBusy={send.isPending}
-            onClick={() => void upload(new File([pasted], `${t('imports.pastedName')}.tsv`))}
+            onClick={() => void upload(new File([pasted], `${t('imports.pastedName')}.tsv`), true)}
           >
             {t('imports.usePasted')}
           </BusyButton>

@@ -2,7 +2,7 @@ import { type Control, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, NumberField, RepeatableRows, SegmentedField, SelectField } from '@/forms/index.ts';
 import { type AccessCondition, comparisons, conditionKinds } from '../../contract/accessibility.ts';
-import { weekdayText } from '../../parts/schedule/ruleWords.ts';
+import { weekdayText } from '../../parts/schedule/ruleTexts.ts';
 import { ChoicesField } from '../schedule/rules/ChoicesField.tsx';
 import { TimeField } from '../schedule/rules/TimeField.tsx';
 import type { RuleForm } from './ruleForm.ts';

@@ -8,20 +8,20 @@ import { notify } from '@/feedback/index.ts';
 import { FormDialog, RelationField, useSendForm } from '@/forms/index.ts';
 import { Note } from '@/ui/Note.tsx';
 import { accessGates } from '../../contract/access.ts';
-import { accessibilityRules, copyAccessRules } from '../../contract/accessibility.ts';
+import { accessibilityRules, copyAdmissionRules } from '../../contract/accessibility.ts';
 import { events } from '../../contract/events.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 
 const schema = z.object({ fromEventId: z.nullable(id()).check(z.refine((value) => value !== null)) });
 type Form = z.infer<typeof schema>;
-type Plan = ResponseOf<typeof copyAccessRules>;
+type Plan = ResponseOf<typeof copyAdmissionRules>;
 
 /** Copies the rules of another event: previews what would be copied, then copies it. */
 export function CopyRulesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
   const [checked, setChecked] = useState<{ eventId: number; plan: Plan }>();
-  const copy = useSend(copyAccessRules, { invalidates: [accessibilityRules, accessGates] });
+  const copy = useSend(copyAdmissionRules, { invalidates: [accessibilityRules, accessGates] });
   const form = useSendForm<Form>({
     schema,
     values: { fromEventId: null },

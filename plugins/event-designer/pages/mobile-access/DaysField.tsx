@@ -4,7 +4,7 @@ import { useDocument, useRows } from '@/data/index.ts';
 import { CheckboxGroupField, type FieldProps } from '@/forms/index.ts';
 import { basicInfo } from '../../contract/basicInfo.ts';
 import { scheduleDates } from '../../contract/schedule.ts';
-import { dayText } from '../../parts/schedule/ruleWords.ts';
+import { dayText } from '../../parts/schedule/ruleTexts.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { daysBetween } from '../../rules/access/days.ts';
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMayChange } from '@/auth/role.ts';
 import { useSend } from '@/data/index.ts';
 import { notify, StatusChip, type StatusTone, useConfirm } from '@/feedback/index.ts';
+import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { Section } from '@/forms/index.ts';
 import type { RowAction } from '@/grid/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
@@ -36,7 +37,7 @@ export function DevicesSection({ devices, gates, zone }: Props) {
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
   const mayChange = useMayChange();
-  const actions = useDeviceActions((kind, device) => setTask({ kind, device }));
+  const actions = useDeviceActions((device) => setTask({ kind: 'invite', device }));
   const about = ({ gateIds, lastSeenAt, maximumClients: maximum, clientsInUse: count }: ScanDevice) => {
     const at = lastSeenAt && formatDateTime(new Date(lastSeenAt), { locale: i18n.language, zone });
     return [
@@ -49,10 +50,26 @@ export function DevicesSection({ devices, gates, zone }: Props) {
     <Section title={t('mobileAccess.devices')} help={t('mobileAccess.devicesHelp')}>
       <Stack isWide>
         {devices.length === 0 && <Note>{t('mobileAccess.noDevices')}</Note>}
-        <Lines label={t('mobileAccess.devices')}>
+        <Lines label={t('mobileAccess.devices')} isFramed>
           {devices.map((device) => (
             <Line key={device.id} title={device.name} text={about(device)}>
-              <StatusChip tone={tones[device.state]} label={t(`mobileAccess.deviceState.${device.state}`)} />
+              <StateChip device={device} />
+              {mayChange && device.invitedAt === null && (
+                <Button
+                  size="small"
+                  aria-label={t('mobileAccess.inviteNamed', { name: device.name })}
+                  onClick={() => setTask({ kind: 'invite', device })}
+                >
+                  {t('mobileAccess.invite')}
+                </Button>
+              )}
+              {mayChange && (
+                <RowIconButton
+                  icon={Pencil}
+                  label={t('mobileAccess.editNamed', { name: device.name })}
+                  onClick={() => setTask({ kind: 'edit', device })}
+                />
+              )}
               <RowMenu row={device} name={device.name} actions={actions} />
             </Line>
           ))}
@@ -74,7 +91,17 @@ export function DevicesSection({ devices, gates, zone }: Props) {
   );
 }
 
-function useDeviceActions(open: (kind: 'edit' | 'invite', device: ScanDevice) => void): RowAction<ScanDevice>[] {
+/** An invited device is active for the server from the start; until it has been seen, nobody has accepted. */
+function StateChip({ device: { state, lastSeenAt } }: { device: ScanDevice }) {
+  const { t } = useTranslation('meTranslation');
+  return state === 'active' && lastSeenAt === null ? (
+    <StatusChip tone="info" label={t('mobileAccess.deviceState.invited')} />
+  ) : (
+    <StatusChip tone={tones[state]} label={t(`mobileAccess.deviceState.${state}`)} />
+  );
+}
+
+function useDeviceActions(invite: (device: ScanDevice) => void): RowAction<ScanDevice>[] {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
   const confirm = useConfirm();
@@ -82,11 +109,12 @@ function useDeviceActions(open: (kind: 'edit' | 'invite', device: ScanDevice) =>
   return [
     {
       id: 'invite',
-      label: ({ invitedAt }) => t(invitedAt === null ? 'mobileAccess.invite' : 'mobileAccess.inviteAgain'),
+      label: t('mobileAccess.inviteAgain'),
       icon: QrCode,
-      run: (device) => open('invite', device),
+      // The next step of a device without an invitation is a button beside its state.
+      when: ({ invitedAt }) => invitedAt !== null,
+      run: invite,
     },
-    { id: 'edit', label: t('mobileAccess.edit'), icon: Pencil, run: (device) => open('edit', device) },
     historyAction<ScanDevice>(t, ({ id, name }) => ({ of: [scanDevices], params, id, name })),
     {
       id: 'revoke',

@@ -1,3 +1,4 @@
+import '@/testing/datePicker.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, inject, test, vi } from 'vitest';
@@ -52,6 +53,14 @@ test('a simulated scan shows which rule decides, and the result of the others', 
     'PressAppliesDeciding rule',
     'All guestsWould apply, but an earlier rule decides',
   ]);
+  // The scan is tried when the event starts, and at another time on request.
+  expect(dialog.queryByText('This time is outside the event.')).toBeNull();
+  const [year] = await dialog.findAllByRole('spinbutton', { name: /^Year/ });
+  if (!year) throw new Error('The time has no year');
+  await userEvent.click(year);
+  await userEvent.keyboard('2026');
+  expect(await dialog.findByText('This time is outside the event.')).toBeTruthy();
+  await userEvent.keyboard('2027');
   await userEvent.click(dialog.getByRole('switch', { name: 'Ticket has a name' }));
   await expect.poll(answer).toContain('Name missing');
   expect(answer()).toContain('Device shows: Please go to the press desk');
@@ -82,8 +91,7 @@ test('the simulation asks for the time of purchase only if a rule needs it', asy
 
 test('an invitation is shown once, and only its digest is sent', async () => {
   const { mock } = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Entrance phone 1' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Invite' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite “Entrance phone 1”' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Create invitation' }));
   expect(await dialog.findByRole('img', { name: /QR code/ })).toBeTruthy();
@@ -140,7 +148,7 @@ test('the sound of a rule is played in its form, and saved', async () => {
   await expect.poll(() => starts.mock.calls.length).toBe(4);
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Sound on admission' }), 'None');
   expect(dialog.getByRole('button', { name: 'Play: Sound on admission' })).toHaveProperty('disabled', true);
-  await userEvent.click(dialog.getByRole('button', { name: 'Save rule' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   const press = () => mock.store.all(accessibilityRules, { eventId }).find(({ name }) => name === 'Press');
   await expect.poll(press).toMatchObject({ acceptSound: 'silent', rejectSound: 'alarm' });
   vi.unstubAllGlobals();

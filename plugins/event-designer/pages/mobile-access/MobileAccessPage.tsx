@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/brand/index.ts';
 import { combineReads, useRow, useRows } from '@/data/index.ts';
+import { FormSkeleton } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
@@ -28,21 +28,21 @@ export function Page() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
   const params = { eventId };
-  const every = { params, query: { perPage: 0 } };
-  const [isTrying, setTrying] = useState(false);
+  const allRows = { params, query: { perPage: 0 } };
+  const [isSimulating, setSimulating] = useState(false);
   usePageTitle(t('mobileAccess.title'));
   const read = combineReads({
     event: useRow(events, { id: eventId }),
-    rules: useRows(accessibilityRules, every),
-    gates: useRows(accessGates, every),
-    devices: useRows(scanDevices, every),
+    rules: useRows(accessibilityRules, allRows),
+    gates: useRows(accessGates, allRows),
+    devices: useRows(scanDevices, allRows),
   });
   const zone = read.data?.event.timeZone;
   return (
     <>
       <PageHeader
         title={t('mobileAccess.title')}
-        sentence={zone ? t('mobileAccess.sentence', { zone: zoneLabel(zone) }) : undefined}
+        sentence={zone ? t('mobileAccess.sentence', { zone: zoneLabel(zone) }) : '\u00a0'}
         actions={
           <>
             <HistoryButton
@@ -54,21 +54,21 @@ export function Page() {
               variant="outlined"
               startIcon={<FlaskConical size={16} aria-hidden />}
               disabled={read.data === undefined}
-              onClick={() => setTrying(true)}
+              onClick={() => setSimulating(true)}
             >
               {t('mobileAccess.simulate')}
             </Button>
           </>
         }
       />
-      <Loaded read={read} waiting={<Waiting />}>
+      <Loaded read={read} waiting={<FormSkeleton sections={3} />}>
         {({ event, rules, gates, devices }) => (
           <Stack of="cards">
             <Card isFlush>
               <RulesSection rules={rules} />
             </Card>
             <Card isFlush>
-              <GatesSection gates={gates} />
+              <GatesSection gates={gates} rules={rules} devices={devices} />
             </Card>
             <Card isFlush>
               <DevicesSection
@@ -78,23 +78,12 @@ export function Page() {
               />
             </Card>
             <ScansSection gates={gates} zone={event.timeZone} />
-            {isTrying && <SimulatorDialog event={event} rules={rules} gates={gates} onClose={() => setTrying(false)} />}
+            {isSimulating && (
+              <SimulatorDialog event={event} rules={rules} gates={gates} onClose={() => setSimulating(false)} />
+            )}
           </Stack>
         )}
       </Loaded>
     </>
-  );
-}
-
-const waitingCards = [0, 1, 2];
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-label={t('loading')}>
-      {waitingCards.map((card) => (
-        <Skeleton key={card} variant="rounded" height={160} sx={{ mb: 2 }} />
-      ))}
-    </div>
   );
 }

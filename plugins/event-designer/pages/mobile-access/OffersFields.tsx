@@ -1,13 +1,15 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CheckboxGroupField, fieldsOf } from '@/forms/index.ts';
+import { CheckboxGroupField, FormFold, fieldsOf } from '@/forms/index.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { FailedLine } from '@/ui/FailedLine.tsx';
 import { useEventId } from '../../parts/useEventId.ts';
-import type { RuleForm } from './ruleForm.ts';
+import { newForm, type RuleForm } from './ruleForm.ts';
 import { useRuleOffers } from './useRuleOffers.ts';
 
 const f = fieldsOf<RuleForm>();
+
+const names = ['extraIds', 'sessionIds', 'sessionLead'] as const;
 
 /** The fields for what a holder needs beside the ticket, and for the sessions during which the rule holds. */
 export function OffersFields({ control }: { control: Control<RuleForm> }) {
@@ -29,10 +31,12 @@ export function OffersFields({ control }: { control: Control<RuleForm> }) {
     const detail = startsAt ? formatDateTime(new Date(`${startsAt}Z`), { locale: i18n.language, zone: 'UTC' }) : '';
     return [{ value: id, label: title, detail, onlyIfChosen: !isSignupRequired || state === 'cancelled' }];
   });
-  const hasSessions = sessions.some(({ onlyIfChosen }) => !onlyIfChosen);
+  const hasExtras = extraIds.length > 0 || extras.some(({ onlyIfChosen }) => !onlyIfChosen);
+  const hasSessions = sessionIds.length > 0 || sessions.some(({ onlyIfChosen }) => !onlyIfChosen);
+  if (!hasExtras && !hasSessions) return null;
   return (
-    <>
-      {(extras.some(({ onlyIfChosen }) => !onlyIfChosen) || extraIds.length > 0) && (
+    <FormFold<RuleForm> title={t('mobileAccess.fold.offers')} names={names} defaults={newForm}>
+      {hasExtras && (
         <CheckboxGroupField<RuleForm>
           name="extraIds"
           options={extras}
@@ -41,7 +45,7 @@ export function OffersFields({ control }: { control: Control<RuleForm> }) {
           wide
         />
       )}
-      {(hasSessions || sessionIds.length > 0) && (
+      {hasSessions && (
         <CheckboxGroupField<RuleForm>
           name="sessionIds"
           options={sessions}
@@ -51,6 +55,6 @@ export function OffersFields({ control }: { control: Control<RuleForm> }) {
         />
       )}
       {sessionIds.length > 0 && <f.Duration name="sessionLead" wide />}
-    </>
+    </FormFold>
   );
 }

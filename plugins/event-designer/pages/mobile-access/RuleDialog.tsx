@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useCreateRow, useDocument } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import { EditDialog, FormDialog, useDocumentForm, useSendForm } from '@/forms/index.ts';
-import { type AccessRule, accessibilityRule, accessibilityRules } from '../../contract/accessibility.ts';
+import { type AdmissionRule, accessibilityRule, accessibilityRules } from '../../contract/accessibility.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { RuleFields } from './RuleFields.tsx';
 import { fields, newForm, type RuleForm, schema } from './ruleForm.ts';
 
 /** Creates a rule, or edits an existing one. */
-export function RuleDialog({ rule, onClose }: { rule: AccessRule | undefined; onClose: () => void }) {
+export function RuleDialog({ rule, onClose }: { rule: AdmissionRule | undefined; onClose: () => void }) {
   return rule ? <EditRuleDialog rule={rule} onClose={onClose} /> : <NewRuleDialog onClose={onClose} />;
 }
 
@@ -30,7 +30,7 @@ function NewRuleDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t('mobileAccess.newRule')}
       text={t('mobileAccess.ruleText')}
-      submit={t('mobileAccess.saveRule')}
+      submit={t('mobileAccess.createRule')}
       width="md"
       create={form}
       onClose={onClose}
@@ -40,7 +40,7 @@ function NewRuleDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function EditRuleDialog({ onClose, ...opened }: { rule: AccessRule; onClose: () => void }) {
+function EditRuleDialog({ onClose, ...opened }: { rule: AdmissionRule; onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   // Spec §7: one rule has its own address. Until that responds, the row from the list is shown.
   const { item: read } = useDocument(accessibilityRule, { ruleId: opened.rule.id });

@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { fieldsOf } from '@/forms/index.ts';
+import { FormFold, fieldsOf } from '@/forms/index.ts';
 import { TicketsField } from '../../parts/TicketsField.tsx';
 import { useEventZone } from '../../parts/useEventZone.ts';
 import { TimeField } from '../schedule/rules/TimeField.tsx';
@@ -8,38 +8,52 @@ import { ConditionRows } from './ConditionRows.tsx';
 import { DaysField } from './DaysField.tsx';
 import { GatesField } from './GatesField.tsx';
 import { OffersFields } from './OffersFields.tsx';
-import type { RuleForm } from './ruleForm.ts';
+import { newForm, type RuleForm } from './ruleForm.ts';
 import { SoundField } from './SoundField.tsx';
 
 const f = fieldsOf<RuleForm>();
 
+const whenNames = ['days', 'timeFrom', 'timeUntil', 'validFrom', 'validUntil'] as const;
+const limitNames = ['maximumEntriesPerDay', 'cooldownMinutes', 'exitAllAt', 'requiresName'] as const;
+const conditionNames = ['conditions', 'conditionMatch'] as const;
+const deviceNames = ['acceptMessage', 'rejectMessage', 'colour', 'rejectColour', 'acceptSound', 'rejectSound'] as const;
+
 type Props = { control: Control<RuleForm> };
 
-/** The fields of a rule: whom it applies to, where and when, how often it admits, and what the device shows. */
+/** The fields of a rule: whom it applies to, where, and how often it admits. What few rules need is folded. */
 export function RuleFields({ control }: Props) {
   const { t } = useTranslation('meTranslation');
+  const isOnce = useWatch({ control, name: 'consecutiveCheckIn' }) === 'rejectConsecutiveCheckIns';
   return (
     <>
       <f.Field name="name" />
       <f.Field name="isActive" />
       <Tickets control={control} />
-      <OffersFields control={control} />
       <f.Segmented name="direction" wide />
       <GatesField<RuleForm> name="gateIds" wide />
-      <When control={control} />
-      <ConditionRows control={control} />
       <f.Segmented name="consecutiveCheckIn" />
-      <f.Duration name="cooldownMinutes" />
-      <f.Field name="maximumEntries" />
-      <f.Field name="maximumEntriesPerDay" />
-      <TimeField control={control} name="exitAllAt" help={t('mobileAccess.exitAllHelp')} optional />
-      <f.Switch name="requiresName" wide />
-      <f.Field name="acceptMessage" />
-      <f.Field name="rejectMessage" />
-      <f.Colour name="colour" optional />
-      <f.Colour name="rejectColour" optional />
-      <SoundField name="acceptSound" />
-      <SoundField name="rejectSound" />
+      <f.Field name="maximumEntries" help={isOnce ? t('mobileAccess.onceHelp') : undefined} />
+      <OffersFields control={control} />
+      <FormFold<RuleForm> title={t('mobileAccess.fold.when')} names={whenNames} defaults={newForm}>
+        <When control={control} />
+      </FormFold>
+      <FormFold<RuleForm> title={t('mobileAccess.fold.limits')} names={limitNames} defaults={newForm}>
+        <f.Field name="maximumEntriesPerDay" />
+        <f.Duration name="cooldownMinutes" />
+        <TimeField control={control} name="exitAllAt" help={t('mobileAccess.exitAllHelp')} optional />
+        <f.Switch name="requiresName" wide />
+      </FormFold>
+      <FormFold<RuleForm> title={t('mobileAccess.fold.conditions')} names={conditionNames} defaults={newForm}>
+        <ConditionRows control={control} />
+      </FormFold>
+      <FormFold<RuleForm> title={t('mobileAccess.fold.device')} names={deviceNames} defaults={newForm}>
+        <f.Field name="acceptMessage" />
+        <f.Field name="rejectMessage" />
+        <f.Colour name="colour" optional />
+        <f.Colour name="rejectColour" optional />
+        <SoundField name="acceptSound" />
+        <SoundField name="rejectSound" />
+      </FormFold>
     </>
   );
 }

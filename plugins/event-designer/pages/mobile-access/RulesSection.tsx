@@ -16,11 +16,11 @@ import { Note } from '@/ui/Note.tsx';
 import { Row, Stack } from '@/ui/Stack.tsx';
 import { accessGates } from '../../contract/access.ts';
 import {
-  type AccessRule,
+  type AdmissionRule,
   accessibilityRule,
   accessibilityRules,
-  duplicateAccessRule,
-  reorderAccessRules,
+  duplicateAdmissionRule,
+  reorderAdmissionRules,
 } from '../../contract/accessibility.ts';
 import { extras } from '../../contract/extras.ts';
 import { tickets } from '../../contract/tickets.ts';
@@ -29,10 +29,10 @@ import { CopyRulesDialog } from './CopyRulesDialog.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 import { ruleSummary } from './ruleSummary.ts';
 
-type Task = { kind: 'rule'; rule?: AccessRule } | { kind: 'copy' };
+type Task = { kind: 'rule'; rule?: AdmissionRule } | { kind: 'copy' };
 
 /** Spec §7's accessibility rules: who is admitted, when, and how often. The first rule that applies decides. */
-export function RulesSection({ rules }: { rules: readonly AccessRule[] }) {
+export function RulesSection({ rules }: { rules: readonly AdmissionRule[] }) {
   const { t } = useTranslation('meTranslation');
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
@@ -69,17 +69,17 @@ export function RulesSection({ rules }: { rules: readonly AccessRule[] }) {
   );
 }
 
-function useRuleOrder(rules: readonly AccessRule[]) {
+function useRuleOrder(rules: readonly AdmissionRule[]) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
   const attempt = useAttempt();
-  const order = useSend(reorderAccessRules, { invalidates: [accessibilityRules] });
+  const order = useSend(reorderAdmissionRules, { invalidates: [accessibilityRules] });
   return useListOrder(rules, (ids) =>
     attempt(() => order.run({ params, body: { ids } }), { failed: t('mobileAccess.notInOrder'), again: false }),
   );
 }
 
-function RuleLine({ rule, onEdit }: { rule: AccessRule; onEdit: () => void }) {
+function RuleLine({ rule, onEdit }: { rule: AdmissionRule; onEdit: () => void }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: rule.eventId };
   const everything = { params, query: { perPage: 0 } };
@@ -95,19 +95,19 @@ function RuleLine({ rule, onEdit }: { rule: AccessRule; onEdit: () => void }) {
         tone={rule.isActive ? 'ok' : 'neutral'}
         label={t(rule.isActive ? 'mobileAccess.ruleActive' : 'mobileAccess.ruleInactive')}
       />
-      <RowIconButton icon={Pencil} label={t('mobileAccess.editRule', { name: rule.name })} onClick={onEdit} />
+      <RowIconButton icon={Pencil} label={t('mobileAccess.editNamed', { name: rule.name })} onClick={onEdit} />
       <RowMenu row={rule} name={rule.name} actions={useRuleActions(rule)} />
     </ReorderableLine>
   );
 }
 
-function useRuleActions({ id, eventId }: AccessRule): RowAction<AccessRule>[] {
+function useRuleActions({ id, eventId }: AdmissionRule): RowAction<AdmissionRule>[] {
   const { t } = useTranslation('meTranslation');
   const params = { eventId };
   const attempt = useAttempt();
-  const duplicate = useSend(duplicateAccessRule, { invalidates: [accessibilityRules] });
+  const duplicate = useSend(duplicateAdmissionRule, { invalidates: [accessibilityRules] });
   const update = useUpdateDocument(accessibilityRule, { ruleId: id }, { invalidates: [accessibilityRules] });
-  const turn = ({ version, isActive }: AccessRule) =>
+  const turn = ({ version, isActive }: AdmissionRule) =>
     void attempt(() => update.run({ version, patch: { isActive: !isActive } }), {
       done: t(isActive ? 'mobileAccess.turnedOff' : 'mobileAccess.turnedOn'),
       failed: t('mobileAccess.notSaved'),
@@ -125,13 +125,13 @@ function useRuleActions({ id, eventId }: AccessRule): RowAction<AccessRule>[] {
     },
     { id: 'off', label: t('mobileAccess.turnOff'), icon: Power, when: ({ isActive }) => isActive, run: turn },
     { id: 'on', label: t('mobileAccess.turnOn'), icon: Power, when: ({ isActive }) => !isActive, run: turn },
-    historyAction<AccessRule>(t, (rule) => ({
+    historyAction<AdmissionRule>(t, (rule) => ({
       of: [accessibilityRules, accessibilityRule],
       params,
       id: rule.id,
       name: rule.name,
     })),
-    useDeleteAction<AccessRule>(accessibilityRules, {
+    useDeleteAction<AdmissionRule>(accessibilityRules, {
       params,
       label: t('mobileAccess.removeRule'),
       words: ({ name }) => ({

@@ -6,6 +6,7 @@ import { type Column, type FilterDefinition, useListState } from '@/grid/index.t
 import { formatDateTime } from '@/lib/dates.ts';
 import { ListTable } from '@/screens/ListTable.tsx';
 import { useList } from '@/screens/useList.ts';
+import { Card } from '@/ui/Card.tsx';
 import { type AccessGate, type AccessScan, accessScans, scanDirections } from '../../contract/access.ts';
 import { scanResults } from '../../contract/scanResults.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
@@ -23,8 +24,12 @@ type Words = { t: AreaTranslate; locale: string; zone: string };
 
 function scanColumns({ t, locale, zone }: Words): Column<AccessScan>[] {
   const moment = ({ at }: AccessScan) => formatDateTime(new Date(at), { locale, zone });
-  const answer = ({ result, reason }: AccessScan) =>
-    reason === null ? t(`mobileAccess.result.${result}`) : t(`mobileAccess.reason.${reason}`);
+  const answer = ({ result, reason, gateId, gateName }: AccessScan) => {
+    if (reason === null) return t(`mobileAccess.result.${result}`);
+    // The name of a gate stays when the gate is removed.
+    if (reason === 'wrong_gate' && gateId === null && gateName === '') return t('mobileAccess.noGateChosen');
+    return t(`mobileAccess.reason.${reason}`);
+  };
   const direction = (scan: AccessScan) => t(`accessDirection.${scan.direction}`);
   return [
     {
@@ -123,19 +128,18 @@ export function ScansSection({ gates, zone }: { gates: readonly AccessGate[]; zo
   const list = useList(accessScans, { control: useListState(defaults), params });
   const columns = useMemo(() => scanColumns({ t, locale: i18n.language, zone }), [t, i18n.language, zone]);
   return (
-    <section aria-labelledby="scans-title">
-      <h2 id="scans-title" className={styles.heading}>
-        {t('mobileAccess.scans')}
-      </h2>
-      <ListTable
-        label={t('mobileAccess.scans')}
-        name="accessScans"
-        list={list}
-        columns={columns}
-        nameOf={({ code }) => code}
-        searchLabel={t('mobileAccess.searchScans')}
-        empty={{ icon: ScanLine, title: t('mobileAccess.noScansTitle'), text: t('mobileAccess.noScans') }}
-      />
-    </section>
+    <Card isFlush title={t('mobileAccess.scans')} id="scans-title">
+      <div className={styles.scans}>
+        <ListTable
+          label={t('mobileAccess.scans')}
+          name="accessScans"
+          list={list}
+          columns={columns}
+          nameOf={({ code }) => code}
+          searchLabel={t('mobileAccess.searchScans')}
+          empty={{ icon: ScanLine, title: t('mobileAccess.noScansTitle'), text: t('mobileAccess.noScans') }}
+        />
+      </div>
+    </Card>
   );
 }

@@ -12,7 +12,7 @@ const tones = { success: 'ok', error: 'danger', pending: 'warn' } as const;
 /** Shows the simulated response, the rule that decided it, and the outcome of every other rule. */
 export function SimulatedAnswer({ answer, attentionText }: { answer: Decided; attentionText: string }) {
   const { t } = useTranslation('meTranslation');
-  const { result, reason, ruleId, ruleName, message, secondsLeft, maximum, entries, rules } = answer;
+  const { result, reason, ruleId, ruleName, message, secondsLeft, maximum, entries, isPerDay, rules } = answer;
   const words = reason === null ? t(`mobileAccess.result.${result}`) : t(`mobileAccess.reason.${reason}`);
   const wait = secondsLeft === null ? null : waitOf(secondsLeft);
   return (
@@ -21,7 +21,7 @@ export function SimulatedAnswer({ answer, attentionText }: { answer: Decided; at
         <strong>{words}</strong>
         {wait && <div>{t(`mobileAccess.wait.${wait.unit}`, { count: wait.count })}</div>}
         {reason === 'already_redeemed' && maximum !== null && (
-          <div>{t('mobileAccess.entriesOf', { entries, maximum })}</div>
+          <div>{t(isPerDay ? 'mobileAccess.entriesToday' : 'mobileAccess.entriesOf', { entries, maximum })}</div>
         )}
         <div>{ruleId === null ? t('mobileAccess.noRuleDecides') : t('mobileAccess.decidedBy', { name: ruleName })}</div>
         {attentionText && <div>{t('mobileAccess.ticketSays', { text: attentionText })}</div>}

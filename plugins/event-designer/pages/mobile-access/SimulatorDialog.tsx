@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { combineReads, useDocument, useRows } from '@/data/index.ts';
-import { ErrorState } from '@/feedback/index.ts';
-import { Spinner } from '@/feedback/Spinner.tsx';
+import { ErrorState, FormSkeleton } from '@/feedback/index.ts';
 import { LiveForm } from '@/forms/index.ts';
 import { Note } from '@/ui/Note.tsx';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
@@ -12,6 +11,7 @@ import { tickets } from '../../contract/tickets.ts';
 import { useUpcomingDates } from '../../parts/useUpcomingDates.ts';
 import { decideScan } from '../../rules/access/decideScan.ts';
 import { includedExtras } from '../../rules/access/heldExtras.ts';
+import { isDuring } from '../../rules/access/isDuring.ts';
 import { sessionWindows } from '../../rules/access/sessionWindows.ts';
 import { offeredValidity } from '../../rules/access/ticketTimes.ts';
 import { SimulatedAnswer } from './SimulatedAnswer.tsx';
@@ -39,20 +39,21 @@ export function SimulatorDialog({ onClose, ...given }: SimulatedEvent & { onClos
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Spinner />
+        <FormSkeleton />
       )}
     </ReadDialog>
   );
 }
 
 function Asking(props: Simulation) {
-  const { held, gates, dates } = props;
+  const { held, gates, dates, event } = props;
   const { t } = useTranslation('meTranslation');
   const [now] = useState(() => new Date().toISOString());
   const [first] = held;
   if (!first) return <Note>{t('mobileAccess.noTickets')}</Note>;
-  // A date that is to come is tried when it starts.
-  const at = dates[0] && dates[0].startsAt > now ? dates[0].startsAt : now;
+  // Outside of the event or its date, its start is tried.
+  const tried = dates[0] ?? event;
+  const at = isDuring(tried, now, event.timeZone) ? now : (tried.startsAt ?? now);
   const values: Question = {
     ticketId: first.id,
     dateId: dates[0]?.id ?? null,
@@ -110,6 +111,7 @@ function Answer({ input, held, rules, settings, event, offers, dates }: Simulati
   );
   return (
     <Stack>
+      {!isDuring(on ?? event, at, zone) && <Note tone="warn">{t('mobileAccess.outsideEvent')}</Note>}
       <SimulatedAnswer answer={answer} attentionText={attentionText} />
       {asSold.validity === 'dynamic' && <Note isQuiet>{t('mobileAccess.asSoldNow')}</Note>}
     </Stack>

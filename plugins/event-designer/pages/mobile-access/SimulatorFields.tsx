@@ -76,7 +76,7 @@ export function SimulatorFields({ held, gates, event, rules, offers, dates, inpu
       >
         {(path) => (
           <>
-            <InstantField name={`${path}.at`} label={t('mobileAccess.scan.at')} zone={zone} />
+            <InstantField name={`${path}.at`} label={t('mobileAccess.scan.at')} zone={zone} wide />
             <SegmentedField name={`${path}.direction`} {...way} />
             <SelectField name={`${path}.gateId`} {...place} />
           </>

@@ -1,11 +1,11 @@
-import type { AccessRule } from '../../contract/accessibility.ts';
+import type { AdmissionRule } from '../../contract/accessibility.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 
 type Names = ReadonlyMap<number, string>;
 export type RuleNames = { tickets: Names; gates: Names; extras: Names };
 
 /** Summarises a rule in one line: tickets, extras, sessions, gates, direction and how often. */
-export function ruleSummary(rule: AccessRule, { tickets, gates, extras }: RuleNames, t: AreaTranslate): string {
+export function ruleSummary(rule: AdmissionRule, { tickets, gates, extras }: RuleNames, t: AreaTranslate): string {
   const named = (ids: readonly number[], names: Names) => ids.map((id) => names.get(id) ?? `#${id}`).join(', ');
   const who = {
     all_tickets: t('ticketScope.all_tickets'),
@@ -14,16 +14,19 @@ export function ruleSummary(rule: AccessRule, { tickets, gates, extras }: RuleNa
   }[rule.scope];
   const { maximumEntries, maximumEntriesPerDay } = rule;
   const often =
-    maximumEntries === null
-      ? t(`consecutiveCheckIn.${rule.consecutiveCheckIn}`)
-      : t('mobileAccess.atMost', { count: maximumEntries });
+    maximumEntries !== null
+      ? [t('mobileAccess.atMost', { count: maximumEntries })]
+      : // A rule with a limit per day does not admit "any time".
+        rule.consecutiveCheckIn === 'allowConsecutiveCheckIns' && maximumEntriesPerDay !== null
+        ? []
+        : [t(`consecutiveCheckIn.${rule.consecutiveCheckIn}`)];
   return [
     who,
     ...(rule.extraIds.length > 0 ? [t('mobileAccess.onlyWith', { names: named(rule.extraIds, extras) })] : []),
     ...(rule.sessionIds.length > 0 ? [t('mobileAccess.duringSessions', { count: rule.sessionIds.length })] : []),
     ...(rule.gateIds.length > 0 ? [named(rule.gateIds, gates)] : []),
     t(`accessDirection.${rule.direction}`),
-    often,
+    ...often,
     ...(maximumEntriesPerDay === null ? [] : [t('mobileAccess.atMostPerDay', { count: maximumEntriesPerDay })]),
     ...(rule.conditions.length > 0 ? [t('mobileAccess.conditions', { count: rule.conditions.length })] : []),
   ].join(' · ');

@@ -1,6 +1,6 @@
 import { id, instant, z } from '@contract/fields.ts';
 import { type AccessGate, scanDirections } from '../../contract/access.ts';
-import type { AccessRule } from '../../contract/accessibility.ts';
+import type { AdmissionRule } from '../../contract/accessibility.ts';
 import type { Agenda } from '../../contract/agenda.ts';
 import type { ScanValues } from '../../contract/eventCards.ts';
 import type { EventRow } from '../../contract/events.ts';
@@ -31,7 +31,7 @@ export const question = z.object({
 });
 export type Question = z.infer<typeof question>;
 
-export type SimulatedEvent = { event: EventRow; rules: readonly AccessRule[]; gates: readonly AccessGate[] };
+export type SimulatedEvent = { event: EventRow; rules: readonly AdmissionRule[]; gates: readonly AccessGate[] };
 
 /** The answer depends on these facts of the event and its ticket, and on the question. */
 export type Simulation = SimulatedEvent & {

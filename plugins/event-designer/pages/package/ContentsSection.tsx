@@ -7,6 +7,7 @@ import { randomKey } from '@/lib/randomKey.ts';
 import { Note } from '@/ui/Note.tsx';
 import { maximumComponents, maximumMembers } from '../../contract/packageFields.ts';
 import type { Package } from '../../contract/packages.ts';
+import { isSaleOver } from '../../parts/saleStates.ts';
 import type { PackageContext } from '../../parts/usePackageContext.ts';
 import styles from '../ticket/ticket.module.css';
 import { memberKey, newComponent, newMember, type PackageForm } from './packageForm.ts';
@@ -14,26 +15,45 @@ import { memberKey, newComponent, newMember, type PackageForm } from './packageF
 type Offered = { value: string; label: string; detail: string };
 type Props = { pack: Package; read: PackageContext };
 
-/** Returns what can be in a package, with what it costs and how many are left; archived ones only if chosen. */
+/**
+ * Returns what can be in a package, with its price and remaining stock; what cannot be bought now comes last. Archived
+ * ones are included only if they are chosen.
+ */
 function useOffered({ pack, read: { tickets, extras } }: Props): Offered[] {
   const { t, i18n } = useTranslation('meTranslation');
   const chosen = new Set(pack.components.flatMap(({ members }) => members.map(memberKey)));
   const detail = (price: number, remaining: number | null) => {
-    const left = remaining === null ? t('package.unlimited') : formatNumber(remaining, i18n.language);
-    return `${formatMoneyExact(price, pack.currency)} · ${left}`;
+    const remainingText =
+      remaining === null ? t('package.unlimited') : t('package.left', { left: formatNumber(remaining, i18n.language) });
+    return `${formatMoneyExact(price, pack.currency)} · ${remainingText}`;
   };
   const rows = [
     ...tickets.map(({ id, name, priceNow: { price }, remaining, isArchived }) => {
-      return { value: memberKey({ kind: 'ticket', id }), label: name, detail: detail(price, remaining), isArchived };
+      const value = memberKey({ kind: 'ticket', id });
+      return { value, label: name, detail: detail(price, remaining), isArchived, isLeft: remaining !== 0 };
     }),
-    ...extras.map(({ id, title, price, remaining, isArchived }) => {
-      return { value: memberKey({ kind: 'extra', id }), label: title, detail: detail(price, remaining), isArchived };
-    }),
+    ...extras
+      .filter(({ id, priceKind }) => priceKind === 'fixed' || chosen.has(memberKey({ kind: 'extra', id })))
+      .map(({ id, title, price, remaining, isArchived }) => {
+        const value = memberKey({ kind: 'extra', id });
+        return { value, label: title, detail: detail(price, remaining), isArchived, isLeft: remaining !== 0 };
+      }),
   ];
-  const offered: Offered[] = rows.filter(({ value, isArchived }) => !isArchived || chosen.has(value));
-  const known = new Set(rows.map(({ value }) => value));
-  const gone = [...chosen].filter((value) => !known.has(value));
-  return [...offered, ...gone.map((value) => ({ value, label: t('packages.gone'), detail: '' }))];
+  const existingKeys = new Set(rows.map(({ value }) => value));
+  const missingKeys = [...chosen].filter((value) => !existingKeys.has(value));
+  const ended = new Set(
+    tickets.filter((ticket) => isSaleOver(ticket)).map(({ id }) => memberKey({ kind: 'ticket', id })),
+  );
+  const isUnavailable = ({ value, isLeft }: { value: string; isLeft: boolean }) => !isLeft || ended.has(value);
+  const offered: Offered[] = rows
+    .filter(({ value, isArchived }) => !isArchived || chosen.has(value))
+    .sort((one, other) => Number(isUnavailable(one)) - Number(isUnavailable(other)))
+    .map(({ value, label, detail: about }) => ({
+      value,
+      label,
+      detail: ended.has(value) ? `${about} · ${t('package.saleEnded')}` : about,
+    }));
+  return [...offered, ...missingKeys.map((value) => ({ value, label: t('packages.gone'), detail: '' }))];
 }
 
 /** The section for what a package contains: tickets and extras with their counts, and "any N of" several. */
@@ -44,11 +64,6 @@ export function ContentsSection({ pack, read }: Props) {
   const isFixed = useWatch<PackageForm, 'priceMode'>({ name: 'priceMode' }) === 'fixed';
   const offered = useOffered({ pack, read });
   const labelOf = (key: string | undefined) => offered.find(({ value }) => value === key)?.label ?? '';
-  const next = (skip = 0) => {
-    const used = new Set(getValues('components').flatMap(({ members }) => members.map(({ id }) => id)));
-    const free = offered.filter(({ value }) => !used.has(value));
-    return (free[skip] ?? offered[skip] ?? offered[0])?.value ?? '';
-  };
   if (offered.length === 0) {
     return (
       <Section title={t('package.contents')} help={t('package.contentsHelp')}>
@@ -64,8 +79,8 @@ export function ContentsSection({ pack, read }: Props) {
           name="components"
           label={t('fields.packages.components')}
           adders={[
-            { label: t('package.addComponent'), newRow: () => newComponent([next()]) },
-            { label: t('package.addChoice'), newRow: () => newComponent([next(), next(1)]) },
+            { label: t('package.addComponent'), newRow: () => newComponent(1) },
+            ...(offered.length > 1 ? [{ label: t('package.addChoice'), newRow: () => newComponent(2) }] : []),
           ]}
           copyRow={(row) => ({ ...row, id: randomKey() })}
           empty={t('package.noComponents')}
@@ -83,6 +98,7 @@ export function ContentsSection({ pack, read }: Props) {
             return (
               <>
                 <NumberField control={control} name={`${path}.count`} label={t('package.count')} />
+                {!isChoice && <Member index={index} position={0} offered={offered} read={read} />}
                 {isFixed ? (
                   <MoneyField
                     control={control}
@@ -93,9 +109,9 @@ export function ContentsSection({ pack, read }: Props) {
                     optional
                   />
                 ) : (
-                  <span />
+                  isChoice && <span />
                 )}
-                {isChoice ? (
+                {isChoice && (
                   <>
                     <div className={styles.wide}>
                       <TextField
@@ -111,21 +127,21 @@ export function ContentsSection({ pack, read }: Props) {
                         control={control}
                         name={`${path}.members`}
                         label={t('package.members')}
-                        adders={[{ label: t('package.addMember'), newRow: () => newMember(next()) }]}
+                        adders={[{ label: t('package.addMember'), newRow: () => newMember() }]}
                         empty={t('package.membersEmpty')}
-                        nameOf={(place) =>
-                          labelOf(getValues(`${path}.members.${place}.id`)) ||
-                          t('package.memberNumber', { number: place + 1 })
+                        nameOf={(position) =>
+                          labelOf(getValues(`${path}.members.${position}.id`)) ||
+                          t('package.memberNumber', { number: position + 1 })
                         }
                         atLeast={2}
                         atMost={maximumMembers}
                       >
-                        {(_member, place) => <Member index={index} place={place} offered={offered} read={read} />}
+                        {(_member, position) => (
+                          <Member index={index} position={position} offered={offered} read={read} isAlone />
+                        )}
                       </RepeatableRows>
                     </div>
                   </>
-                ) : (
-                  <Member index={index} place={0} offered={offered} read={read} />
                 )}
               </>
             );
@@ -136,20 +152,32 @@ export function ContentsSection({ pack, read }: Props) {
   );
 }
 
-type MemberProps = { index: number; place: number; offered: readonly Offered[]; read: PackageContext };
+type MemberProps = {
+  index: number;
+  position: number;
+  offered: readonly Offered[];
+  read: PackageContext;
+  /** True if it stands alone in its row, which it then fills unless the extra has options. */
+  isAlone?: boolean;
+};
 
 /** The fields of a member: the ticket or extra, and a choice of each of its options. */
-function Member({ index, place, offered, read }: MemberProps) {
+function Member({ index, position, offered, read, isAlone = false }: MemberProps) {
   const { t } = useTranslation('meTranslation');
-  const path = `components.${index}.members.${place}` as const;
+  const path = `components.${index}.members.${position}` as const;
   const { control } = useFormContext<PackageForm>();
   const chosen = useWatch<PackageForm, `${typeof path}.id`>({ name: `${path}.id` });
   const extra = read.extras.find(({ id }) => memberKey({ kind: 'extra', id }) === chosen);
   return (
     <>
-      <div className={styles.wide}>
-        <SelectField control={control} name={`${path}.id`} label={t('package.member')} options={offered} />
-      </div>
+      <SelectField
+        control={control}
+        name={`${path}.id`}
+        label={t('package.member')}
+        none={t('package.chooseMember')}
+        options={offered}
+        wide={isAlone && !extra?.options.length}
+      />
       {extra?.options.map(({ id, name, choices }) => (
         <SelectField
           key={id}

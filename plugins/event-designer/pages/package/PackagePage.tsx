@@ -3,19 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
 import { useRow } from '@/data/index.ts';
-import { StatusChip } from '@/feedback/index.ts';
-import { RowMenu } from '@/grid/RowMenu.tsx';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { BackLink } from '@/shell/BackLink.tsx';
 import { packages } from '../../contract/packages.ts';
-import { packageReason } from '../../parts/packageWords.ts';
-import { saleStateTone } from '../../parts/saleStates.ts';
+import { packageReason } from '../../parts/packageTexts.ts';
+import { SaleStateSentence } from '../../parts/SaleStateSentence.tsx';
+import { SellableActions } from '../../parts/SellableActions.tsx';
 import { PackageSalesDialog } from '../../parts/sales/index.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { usePackageContext } from '../../parts/usePackageContext.ts';
 import { routes } from '../../routes.ts';
 import { usePackageActions } from '../packages/usePackageActions.ts';
-import styles from '../ticket/ticket.module.css';
 import { PackageEditor } from './PackageEditor.tsx';
 
 /** The page of one package. */
@@ -41,18 +39,16 @@ export function Page() {
   const retry = () => Promise.all([pack, packageContext].filter((read) => read.error).map(({ refetch }) => refetch()));
   return (
     <EditPage
-      back={<BackLink to={list}>{t('package.back')}</BackLink>}
+      back={<BackLink to={list}>{t('packages.title')}</BackLink>}
       title={title}
       sentence={
-        row && (
-          <span className={styles.state}>
-            <StatusChip tone={saleStateTone[row.saleState.state]} label={t(`saleState.${row.saleState.state}`)} />
-            {packageReason(row.saleState, t)}
-          </span>
-        )
+        <SaleStateSentence
+          sale={row && { ...row.saleState, times: row }}
+          {...(row && { sentence: packageReason(row.saleState, t) })}
+        />
       }
       history={{ of: [packages], params, id: packageId }}
-      actions={row && <RowMenu row={row} name={title} actions={actions} />}
+      actions={row && <SellableActions row={row} name={title} actions={actions} />}
       read={{ data, error, refetch: async () => void (await retry()) }}
     >
       {(read) => (

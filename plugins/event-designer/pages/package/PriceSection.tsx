@@ -5,7 +5,7 @@ import { formatMoneyExact } from '@/lib/money.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import { Facts } from '@/ui/Facts.tsx';
 import type { Package } from '../../contract/packages.ts';
-import { limitWords, rangeWords } from '../../parts/packageWords.ts';
+import { bottlenecksText, priceRangeText } from '../../parts/packageTexts.ts';
 import type { PackageContext } from '../../parts/usePackageContext.ts';
 import { packagePrice, savingOf } from '../../rules/packages/packagePrice.ts';
 import { packageRemaining } from '../../rules/packages/packageSale.ts';
@@ -26,7 +26,9 @@ export function PriceSection({ pack, read }: Props) {
     <Section title={t('package.pricing')} help={t('package.pricingHelp')}>
       <f.Select name="priceMode" />
       {mode === 'fixed' && <f.Money name="price" currency={currency} help={help} />}
-      {mode === 'sum_minus_percentage' && <f.Number name="discountPercentage" help={help} optional={false} />}
+      {mode === 'sum_minus_percentage' && (
+        <f.Number name="discountPercentage" unit="%" decimals={2} help={help} optional={false} />
+      )}
       {mode === 'sum_minus_amount' && (
         <f.Money name="discountAmount" currency={currency} help={help} optional={false} />
       )}
@@ -67,8 +69,8 @@ function LiveFacts({ pack, read }: Props) {
     <div className={styles.facts} role="status">
       <Facts
         facts={[
-          { label: t('package.worth'), value: rangeWords(found.worth, pack.currency, t) },
-          { label: t('package.costs'), value: rangeWords(found.priceNow, pack.currency, t) },
+          { label: t('package.worth'), value: priceRangeText(found.worth, pack.currency, t) },
+          { label: t('package.costs'), value: priceRangeText(found.priceNow, pack.currency, t) },
           {
             label: t(saving < 0 ? 'package.extraCost' : 'package.saving'),
             value: t('package.percent', { amount: money(Math.abs(saving)), percent }),
@@ -77,7 +79,9 @@ function LiveFacts({ pack, read }: Props) {
             label: t('package.sellable'),
             value: remaining === null ? t('package.unlimited') : formatNumber(remaining, i18n.language),
           },
-          ...(bottlenecks.length > 0 ? [{ label: t('package.limitedBy'), value: limitWords(bottlenecks, t) }] : []),
+          ...(bottlenecks.length > 0
+            ? [{ label: t('package.limitedBy'), value: bottlenecksText(bottlenecks, t) }]
+            : []),
         ]}
       />
     </div>

@@ -17,8 +17,8 @@ import { type PackageSituation, packageProblems } from '../../rules/packages/pac
 
 const { isPaused: _pausedFromTheMenu, components: _inAnotherShape, ...fields } = packageFields;
 
-/** A member as one field chooses it: `ticket 5`, with the choice of each option. */
-const formMember = z.object({ id: z.string(), choices: z.record(z.string(), z.nullable(z.string())) });
+/** A member as one field chooses it: `ticket 5`, with the choice of each option. Empty until something is chosen. */
+const formMember = z.object({ id: requiredText(30), choices: z.record(z.string(), z.nullable(z.string())) });
 type FormMember = z.infer<typeof formMember>;
 
 const formComponent = z.object({
@@ -31,18 +31,18 @@ export type FormComponent = z.infer<typeof formComponent>;
 const packageFormFields = z.object({
   ...schemasOf(fields),
   components: z.array(formComponent).check(z.maxLength(maximumComponents)),
-  /** A picture as a file and a crop until it is saved; the contract has a media id in its place. */
+  /** A picture is a file and a crop until it is saved. A write sends only its media id. */
   image: z.nullable(z.custom<Picture>(isPicture)),
   saleStartKind: momentKind,
   saleEndKind: momentKind,
-  /** Write-only: empty keeps the stored one. */
+  /** The server never returns the pass code. An empty one leaves the stored one unchanged. */
   passCode: z.union([z.literal(''), requiredText(50, 4)]),
 });
 export type PackageForm = z.infer<typeof packageFormFields>;
 
 export const memberKey = ({ kind, id }: Pick<PackageMember, 'kind' | 'id'>) => `${kind} ${id}`;
 
-const formOf = (member: PackageMember, options: OptionsOf): FormMember => ({
+const formMemberOf = (member: PackageMember, options: OptionsOf): FormMember => ({
   id: memberKey(member),
   choices: Object.fromEntries(
     (options.get(memberKey(member)) ?? []).map(({ id, choices }) => [
@@ -63,9 +63,15 @@ function componentsOf(components: readonly FormComponent[]): PackageComponent[] 
   return components.map((component) => ({ ...component, members: component.members.map(memberOf) }));
 }
 
-/** Returns the components of a form that is being edited: one without a count is counted once. */
+/**
+ * Returns the components of a form that is being edited: one without a count counts once, and one in which nothing is
+ * chosen not at all.
+ */
 export function countedComponents(components: readonly FormComponent[]): PackageComponent[] {
-  return componentsOf(components).map((component) => ({ ...component, count: Math.max(1, component.count || 1) }));
+  const chosen = components
+    .map((component) => ({ ...component, members: component.members.filter(({ id }) => Boolean(id)) }))
+    .filter(({ members }) => members.length > 0);
+  return componentsOf(chosen).map((component) => ({ ...component, count: Math.max(1, component.count || 1) }));
 }
 
 /** The options of each member that has some, by its key. */
@@ -74,11 +80,17 @@ export type OptionsOf = ReadonlyMap<
   readonly { id: string; choices: readonly { id: string; label: string }[] }[]
 >;
 
-export const newMember = (id: string): FormMember => ({ id, choices: {} });
+export const newMember = (): FormMember => ({ id: '', choices: {} });
 
-/** Returns a new component with these members. */
-export function newComponent(ids: readonly string[]): FormComponent {
-  return { id: randomKey(), label: '', count: 1, members: ids.map(newMember), designatedPrice: null };
+/** Returns a new component with members that are still to be chosen. */
+export function newComponent(members: number): FormComponent {
+  return {
+    id: randomKey(),
+    label: '',
+    count: 1,
+    members: Array.from({ length: members }, newMember),
+    designatedPrice: null,
+  };
 }
 
 /** Returns the form's schema with the server's rules that span several fields. */
@@ -98,7 +110,7 @@ export function toForm(pack: Package, options: OptionsOf): PackageForm {
     ...pack,
     components: pack.components.map((component) => ({
       ...component,
-      members: component.members.map((member) => formOf(member, options)),
+      members: component.members.map((member) => formMemberOf(member, options)),
     })),
     image: pack.image && storedPicture(pack.image),
     ...momentKindsOf(pack),

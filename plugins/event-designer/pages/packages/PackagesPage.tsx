@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Package as PackageIcon } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { combineReads } from '@/data/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { useListState } from '@/grid/index.ts';
 import { MoveProvider } from '@/reorder/MovableRows.tsx';
@@ -10,12 +11,13 @@ import { ListPage } from '@/screens/ListPage.tsx';
 import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
 import { type Package, packages } from '../../contract/packages.ts';
-import { withoutArchived } from '../../parts/archiveFilter.ts';
+import { queryByArchive, withoutArchived } from '../../parts/archiveFilter.ts';
 import { PackageSalesDialog } from '../../parts/sales/index.ts';
 import { sellableFilters } from '../../parts/sellableColumns.tsx';
 import { useEventId } from '../../parts/useEventId.ts';
 import { usePackageContext } from '../../parts/usePackageContext.ts';
 import { ZoneSentence } from '../../parts/ZoneSentence.tsx';
+import { CopyIntoButton } from '../events/CopyIntoButton.tsx';
 import { markColumnOf } from '../tickets/TicketMark.tsx';
 import { packageColumns } from './packageColumns.tsx';
 import { usePackageActions } from './usePackageActions.ts';
@@ -38,12 +40,7 @@ export function Page() {
     [t],
   );
   const control = useListState(defaults);
-  const isWithoutArchived = (control.state.filters.archive ?? []).length === 0;
-  const query = {
-    ...control.query,
-    filters: [...control.query.filters, ...(isWithoutArchived ? [withoutArchived] : [])],
-  };
-  const list = useList(packages, { control, params, query });
+  const list = useList(packages, { control, params, query: queryByArchive(control) });
   const { source } = list;
   const packageContext = usePackageContext();
   const { data } = packageContext;
@@ -88,10 +85,13 @@ export function Page() {
         actions={actions}
         bulkActions={bulkActions}
         rowsAs={movable.list.rowsAs}
-        empty={{ icon: PackageIcon, title: t('packages.emptyTitle'), text: t('packages.emptyText') }}
-        retry={() =>
-          void Promise.all([source, packageContext].filter(({ error }) => error).map(({ refetch }) => refetch()))
-        }
+        empty={{
+          icon: PackageIcon,
+          title: t('packages.emptyTitle'),
+          text: t('packages.emptyText'),
+          action: <CopyIntoButton />,
+        }}
+        retry={() => void combineReads({ source, packageContext }).refetch()}
       />
       {opened === 'create' && <CreatePackageDialog eventId={eventId} onClose={close} />}
       {opened === 'why' && data && <WhyPackageDialog read={data} onClose={close} />}

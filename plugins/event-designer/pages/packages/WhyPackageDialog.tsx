@@ -2,7 +2,7 @@ import { Package as PackageIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
 import { packages } from '../../contract/packages.ts';
-import { packageReason } from '../../parts/packageWords.ts';
+import { packageReason } from '../../parts/packageTexts.ts';
 import type { PackageContext } from '../../parts/usePackageContext.ts';
 import { routes } from '../../routes.ts';
 import { packageSaleState, packageStocks } from '../../rules/packages/packageSale.ts';
@@ -16,11 +16,11 @@ type Props = { read: PackageContext; onClose: () => void };
 /** Shows why somebody can or cannot buy a package: its own gates, and what it contains. */
 export function WhyPackageDialog({ read: { event, saleContext }, onClose }: Props) {
   const { t } = useTranslation('meTranslation');
-  const every = useRows(packages, { params: { eventId: event.id }, query: { perPage: 0 } });
+  const allPackages = useRows(packages, { params: { eventId: event.id }, query: { perPage: 0 } });
   return (
     <AskWhyDialog
       event={event}
-      rows={every.rows}
+      rows={allPackages.rows}
       nameOf={({ name }) => name}
       words={{
         text: t('why.packageText'),
@@ -31,9 +31,9 @@ export function WhyPackageDialog({ read: { event, saleContext }, onClose }: Prop
         emptyText: t('why.noPackages'),
       }}
       icon={PackageIcon}
-      reads={[every]}
+      reads={[allPackages]}
       fields={(pack) => <PackageCode key={pack?.id} pack={pack} />}
-      answer={(pack, { now, visitor }) => {
+      renderVerdict={(pack, { now, visitor }) => {
         const verdict = packageSaleState(pack, { ...saleContext, now }, visitor);
         return (
           <GateList

@@ -3,7 +3,7 @@ import { formatMoneyExact } from '@/lib/money.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { Package } from '../../contract/packages.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
-import { componentWords, limitWords, packageReason, rangeWords } from '../../parts/packageWords.ts';
+import { bottlenecksText, componentText, packageReason, priceRangeText } from '../../parts/packageTexts.ts';
 import { soldLine } from '../../parts/SoldBar.tsx';
 import { sellableColumns } from '../../parts/sellableColumns.tsx';
 import { routes } from '../../routes.ts';
@@ -15,7 +15,7 @@ type Words = {
   locale: string;
   /** The width of the mark column for the packages on the screen. */
   marks: MarkColumn;
-  names: Parameters<typeof componentWords>[1];
+  names: Parameters<typeof componentText>[1];
 };
 
 /** Returns what buyers save, or what a package costs more than its contents; empty if neither. */
@@ -30,9 +30,14 @@ export function packageColumns({ t, locale, marks, names }: Words): Column<Packa
   const contents = ({ components }: Package) =>
     components.length === 0
       ? t('packages.nothing')
-      : components.map((component) => componentWords(component, names, t)).join(', ');
+      : components.map((component) => componentText(component, names, t)).join(', ');
   const left = ({ remaining }: Package) => (remaining === null ? '∞' : formatNumber(remaining, locale));
-  const price = (pack: Package) => rangeWords(pack.priceNow, pack.currency, t);
+  const [sold, state] = sellableColumns<Package>('packages', {
+    t,
+    locale,
+    reasonOf: ({ saleState }) => packageReason(saleState, t),
+  });
+  const price = (pack: Package) => priceRangeText(pack.priceNow, pack.currency, t);
   return [
     {
       id: 'name',
@@ -55,6 +60,7 @@ export function packageColumns({ t, locale, marks, names }: Words): Column<Packa
     {
       id: 'price',
       label: t('packages.price'),
+      belowName: true,
       numeric: true,
       width: '140px',
       cell: (pack) => (
@@ -75,12 +81,14 @@ export function packageColumns({ t, locale, marks, names }: Words): Column<Packa
         <>
           {left(pack)}
           {pack.bottlenecks.length > 0 && (
-            <small>{t('packages.limitedBy', { names: limitWords(pack.bottlenecks, t) })}</small>
+            <small>{t('packages.limitedBy', { names: bottlenecksText(pack.bottlenecks, t) })}</small>
           )}
         </>
       ),
       text: ({ remaining }) => remaining,
     },
-    ...sellableColumns<Package>('packages', { t, locale, reasonOf: ({ saleState }) => packageReason(saleState, t) }),
+    // The column beside it says how many are left.
+    { ...sold, numeric: true, width: '90px', cell: (pack) => formatNumber(pack.sold, locale) },
+    state,
   ];
 }

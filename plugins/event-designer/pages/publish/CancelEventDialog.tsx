@@ -17,7 +17,7 @@ type CancelEventDialogProps = { settings: ItemOf<typeof publishSettings>; zone: 
 /** Cancels the event with a reason, which attendees will read. The message to them is only drafted, never sent. */
 export function CancelEventDialog({ settings, zone, onClose }: CancelEventDialogProps) {
   const { t, i18n } = useTranslation('meTranslation');
-  const { cancel, dropped } = useTransitions(settings, zone);
+  const { cancel, droppedPlan } = useTransitions(settings, zone);
   const event = useRow(events, { id: useEventId() }).row;
   const { name = '', startsAt, endsAt, ticketsSold = 0 } = event ?? {};
   const format = { locale: i18n.language, zone };
@@ -34,7 +34,7 @@ export function CancelEventDialog({ settings, zone, onClose }: CancelEventDialog
   return (
     <CancellationDialog
       title={t('publish.cancelTitle')}
-      text={[t('publish.cancelText'), t('publish.cancelAffects', { count: ticketsSold }), dropped].join(' ').trim()}
+      text={[t('publish.cancelText'), t('publish.cancelAffects', { count: ticketsSold }), droppedPlan].join(' ').trim()}
       submit={t('publish.cancelNow')}
       create={form}
       reason="cancellationReason"

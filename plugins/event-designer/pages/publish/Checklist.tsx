@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { CircleAlert, CircleCheck, OctagonAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayChange } from '@/auth/role.ts';
 import { Card } from '@/ui/Card.tsx';
+import { Fold } from '@/ui/Fold.tsx';
 import { Line, Lines } from '@/ui/Lines.tsx';
 import type { Finding, FindingCode } from '../../contract/publish.ts';
 import type { EventStatus } from '../../contract/shared.ts';
@@ -10,6 +12,7 @@ import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 import { FixLink } from './FixLink.tsx';
 import { groupFindings } from './groupFindings.ts';
 import styles from './publish.module.css';
+import { readableParams } from './readableParams.ts';
 
 type ChecklistProps = {
   status: EventStatus;
@@ -38,29 +41,30 @@ export function Checklist({ status, findings, passed }: ChecklistProps) {
         <Group key={group} title={t(`publish.group.${group}`)} found={found} />
       ))}
       {passed.length > 0 && (
-        <details className={styles.passed}>
-          <summary>{t('publish.passed', { count: passed.length })}</summary>
-          <ul>
-            {passed.map((code) => (
-              <li key={code}>
-                <CircleCheck size={16} aria-hidden />
-                {t(`finding.${code}.passed`)}
-              </li>
-            ))}
-          </ul>
-        </details>
+        <div className={styles.passed}>
+          <Fold title={t('publish.passed', { count: passed.length })}>
+            <ul>
+              {passed.map((code) => (
+                <li key={code}>
+                  <CircleCheck size={16} aria-hidden />
+                  {t(`finding.${code}.passed`)}
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        </div>
       )}
     </Card>
   );
 }
 
-/** A large event can have a finding for each of its tickets. More than these are shown when somebody asks for them. */
-const shownAtFirst = 20;
+/** A large event can have a finding for each of its tickets. The rest is shown on request. */
+const initialCount = 20;
 
 function Group({ title, found }: { title: string; found: readonly Finding[] }) {
   const { t } = useTranslation('meTranslation');
   const [isWhole, setWhole] = useState(false);
-  const isLong = found.length > shownAtFirst;
+  const isLong = found.length > initialCount;
   return (
     <div className={styles.group}>
       <h3>
@@ -68,7 +72,7 @@ function Group({ title, found }: { title: string; found: readonly Finding[] }) {
         <span>{found.length}</span>
       </h3>
       <Lines isFlush>
-        {(isWhole ? found : found.slice(0, shownAtFirst)).map((finding) => (
+        {(isWhole ? found : found.slice(0, initialCount)).map((finding) => (
           <FindingLine
             key={`${finding.code}-${finding.ticketId ?? finding.extraId ?? finding.packageId ?? ''}`}
             finding={finding}
@@ -85,8 +89,10 @@ function Group({ title, found }: { title: string; found: readonly Finding[] }) {
 }
 
 function FindingLine({ finding }: { finding: Finding }) {
-  const { t } = useTranslation('meTranslation');
-  const { severity, code, params } = finding;
+  const { t, i18n } = useTranslation('meTranslation');
+  const mayChange = useMayChange();
+  const { severity, code } = finding;
+  const params = readableParams(finding.params, i18n.language);
   const isBlocking = severity === 'blocking';
   const Icon = isBlocking ? OctagonAlert : CircleAlert;
   return (
@@ -96,7 +102,7 @@ function FindingLine({ finding }: { finding: Finding }) {
       title={t(`finding.${code}.title`, params)}
       text={t(`finding.${code}.text`, params)}
     >
-      <FixLink finding={finding} />
+      {mayChange && <FixLink finding={finding} />}
     </Line>
   );
 }

@@ -1,7 +1,9 @@
+import { z } from '@contract/fields.ts';
 import { events } from '../../contract/events.ts';
 import '@/testing/noLayout.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { RoleProvider } from '@/auth/role.ts';
 import { openSummit } from '../sampleTesting.ts';
 import { Page } from './PublishPage.tsx';
 
@@ -15,6 +17,22 @@ it("disables times until the event's time zone is known", async () => {
   expect(screen.queryByRole('region', { name: 'Schedule' })).toBeNull();
   await user.click(again);
   expect(await screen.findByRole('region', { name: 'Schedule' })).toBeTruthy();
+});
+
+it('offers viewers nothing that the server refuses, and says so first', async () => {
+  const { show } = openSummit();
+  show(
+    <RoleProvider value="viewer">
+      <Page />
+    </RoleProvider>,
+    'publish',
+  );
+  const status = await screen.findByRole('region', { name: /^Status/ });
+  expect(within(status).queryByRole('button', { name: /Cancel event|[Pp]ublish/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^(Fix|Choose the support email)$/ })).toBeNull();
+  const notes = screen.getAllByText(/^You can view everything but can’t change anything\./);
+  expect(notes).toHaveLength(1);
+  expect(notes[0]?.compareDocumentPosition(status)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('shows the zone of its times by its readable name', async () => {
@@ -56,4 +74,16 @@ it('shows no checklist for a cancelled event, and confirms its return with a sep
   expect(await screen.findByRole('button', { name: 'Keep it cancelled' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   expect(screen.queryByText(/Fix/)).toBeNull();
+});
+
+it('speaks of orders only if there are tickets', async () => {
+  const { visit, show } = openSummit();
+  const { id } = z.parse(
+    z.object({ id: z.int() }),
+    await visit.call('POST', '/events', { name: 'Empty', timeZone: 'UTC' }),
+  );
+  show(<Page />, 'publish', { eventId: id });
+  const status = await screen.findByRole('region', { name: /^Status/ });
+  expect(within(status).getByRole('button', { name: 'Cancel event…' })).toBeTruthy();
+  expect(status.textContent).not.toContain('visitors can’t order there yet');
 });

@@ -42,6 +42,7 @@ export function Page() {
           <StatusCard
             settings={settings}
             zone={zone}
+            hasTickets={!checklist.findings.some(({ code }) => code === 'no_ticket')}
             blocking={checklist.findings.filter(({ severity }) => severity === 'blocking').length}
           />
           {/* A cancelled event is not being prepared for publishing. */}

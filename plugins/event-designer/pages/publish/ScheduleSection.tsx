@@ -19,7 +19,10 @@ export function ScheduleSection({ settings, zone }: ScheduleSectionProps) {
   const { missedPublish } = settings.scheduleSettings;
   const isPublished = settings.status === 'published';
   return (
-    <Section title={t('publish.schedule')} help={t('publish.scheduleHelp')}>
+    <Section
+      title={t('publish.schedule')}
+      help={t(isPublished ? 'publish.scheduleHelpPublished' : 'publish.scheduleHelp')}
+    >
       {missedPublish && (
         <Note tone="warn" role="status">
           {t('publish.missed', {

@@ -2,12 +2,16 @@ import type { ItemOf } from '@contract/resource.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useMayChange } from '@/auth/role.ts';
 import { StatusChip } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { Card } from '@/ui/Card.tsx';
 import type { publishSettings } from '../../contract/publish.ts';
 import { statusTone } from '../../parts/eventStatus.ts';
 import { momentInZone } from '../../parts/moment.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { routes } from '../../routes.ts';
 import { nextStatuses } from '../../rules/publishing.ts';
 import { DraftedMessage } from './DraftedMessage.tsx';
 import { LiveAddress } from './LiveAddress.tsx';
@@ -16,20 +20,37 @@ import { useTransitions } from './useTransitions.ts';
 
 const CancelEventDialog = lazyPart(() => import('./CancelEventDialog.tsx'), 'CancelEventDialog');
 
-type StatusCardProps = { settings: ItemOf<typeof publishSettings>; blocking: number; zone: string };
+type StatusCardProps = {
+  settings: ItemOf<typeof publishSettings>;
+  /** The number of problems that block publishing. */
+  blocking: number;
+  /** False if the event has no ticket, or only archived ones. */
+  hasTickets: boolean;
+  zone: string;
+};
 
 /** Shows the status, what it means, and which statuses can follow. */
-export function StatusCard({ settings, blocking, zone }: StatusCardProps) {
+export function StatusCard({ settings, blocking, hasTickets, zone }: StatusCardProps) {
   const { t, i18n } = useTranslation('meTranslation');
+  const eventId = useEventId();
+  const mayChange = useMayChange();
   const [cancelling, setCancelling] = useState(false);
-  const { publish, unpublish, revive } = useTransitions(settings, zone);
+  const transitions = useTransitions(settings, zone);
   const { status, publishedAt, cancelledAt, cancellationReason, cancellationMessage, refunds } = settings;
   const offered = new Set(nextStatuses(status, { cancelledAt, refunds }, new Date()));
-  const moment = status === 'cancelled' ? cancelledAt : publishedAt;
-  const shown = (at: string) => momentInZone(at, { locale: i18n.language, zone });
-  const time = moment ? shown(moment) : '';
+  const statusTime = status === 'cancelled' ? cancelledAt : publishedAt;
+  const timeText = (at: string) => momentInZone(at, { locale: i18n.language, zone });
+  const time = statusTime ? timeText(statusTime) : '';
   const { publishAt, unpublishAt } = settings.scheduleSettings;
   const isCancelled = status === 'cancelled';
+  const back = isCancelled ? 'revive' : 'unpublish';
+  const next = offered.has('published') ? 'publish' : offered.has('unpublished') ? back : undefined;
+  // Before the event is published, publishing is the next step. Beside it, "Cancel" would read as the way to not publish.
+  const cancel = mayChange && offered.has('cancelled') && (
+    <Button variant={status === 'unpublished' ? 'text' : 'outlined'} onClick={() => setCancelling(true)}>
+      {t('publish.cancelEvent')}
+    </Button>
+  );
 
   return (
     <>
@@ -42,23 +63,21 @@ export function StatusCard({ settings, blocking, zone }: StatusCardProps) {
           </>
         }
         aside={
-          <div className={styles.buttons}>
-            {offered.has('cancelled') && (
-              <Button variant="outlined" onClick={() => setCancelling(true)}>
-                {t('publish.cancelEvent')}
-              </Button>
-            )}
-            {offered.has('unpublished') && (
-              <Button variant="outlined" onClick={isCancelled ? revive : unpublish}>
-                {t(isCancelled ? 'publish.revive' : 'publish.unpublish')}
-              </Button>
-            )}
-            {offered.has('published') && (
-              <Button variant="contained" disabled={blocking > 0} onClick={publish}>
-                {t('publish.publish')}
-              </Button>
-            )}
-          </div>
+          mayChange && (
+            <div className={styles.buttons}>
+              {status !== 'unpublished' && cancel}
+              {next && (
+                // One button for each next step in turn, so that the focus stays on it when the status has changed.
+                <Button
+                  variant={next === 'publish' ? 'contained' : 'outlined'}
+                  disabled={next === 'publish' && blocking > 0}
+                  onClick={transitions[next]}
+                >
+                  {t(`publish.${next}`)}
+                </Button>
+              )}
+            </div>
+          )
         }
       >
         <div className={styles.words}>
@@ -67,11 +86,24 @@ export function StatusCard({ settings, blocking, zone }: StatusCardProps) {
             {isCancelled && cancellationReason !== '' && ` ${t('publish.because', { reason: cancellationReason })}`}
             {isCancelled && !offered.has('unpublished') && ` ${t('publish.final')}`}
           </p>
-          {publishAt && <p>{t('publish.willPublish', { time: shown(publishAt) })}</p>}
-          {unpublishAt && <p>{t('publish.willUnpublish', { time: shown(unpublishAt) })}</p>}
+          {!isCancelled && hasTickets && (
+            <p>
+              {t('publish.sellsNothing')}{' '}
+              {mayChange && (
+                <Link
+                  to={{ pathname: routes.to('settings', { eventId }), hash: 'supportEmail' }}
+                  className={styles.whole}
+                >
+                  {t('publish.setContact')}
+                </Link>
+              )}
+            </p>
+          )}
+          {publishAt && <p>{t('publish.willPublish', { time: timeText(publishAt) })}</p>}
+          {unpublishAt && <p>{t('publish.willUnpublish', { time: timeText(unpublishAt) })}</p>}
           {isCancelled && cancellationMessage !== '' && <DraftedMessage text={cancellationMessage} />}
         </div>
-        {status !== 'unpublished' && <LiveAddress />}
+        {status === 'unpublished' ? cancel && <div className={styles.later}>{cancel}</div> : <LiveAddress />}
       </Card>
       {cancelling && <CancelEventDialog settings={settings} zone={zone} onClose={() => setCancelling(false)} />}
     </>

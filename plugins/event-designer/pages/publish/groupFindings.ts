@@ -16,6 +16,7 @@ const groupOf: Record<Finding['page'], Group> = {
   mobileAccess: 'settings',
   attendeeApp: 'page',
   appHighlights: 'page',
+  appTheme: 'page',
   settings: 'settings',
   publish: 'publishing',
 };

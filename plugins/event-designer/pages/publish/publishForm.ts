@@ -5,7 +5,7 @@ import { maximumInvited, privacy, type publishSettings, visibilityFields } from 
 
 const moment = z.nullable(instant());
 
-/** The form's values. The password is write-only: empty keeps the stored one. */
+/** The form's values. The password is write-only. An empty one leaves the stored one unchanged. */
 export const publishForm = z.object({
   scheduleSettings: z.object({ publishAt: moment, unpublishAt: moment }),
   privacySettings: z.object({

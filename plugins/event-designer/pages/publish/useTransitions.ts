@@ -22,32 +22,39 @@ export function useTransitions({ version, scheduleSettings }: Settings, zone: st
   const update = useUpdateDocument(publishSettings, { eventId }, { invalidates: dependsOnStatus });
 
   const { publishAt, unpublishAt } = scheduleSettings;
-  const at = (moment: string) => ({ time: momentInZone(moment, { locale: i18n.language, zone }) });
+  const timeParam = (moment: string) => ({ time: momentInZone(moment, { locale: i18n.language, zone }) });
   const plan = [
-    ...(publishAt ? [t('publish.willPublish', at(publishAt))] : []),
-    ...(unpublishAt ? [t('publish.willUnpublish', at(unpublishAt))] : []),
+    ...(publishAt ? [t('publish.willPublish', timeParam(publishAt))] : []),
+    ...(unpublishAt ? [t('publish.willUnpublish', timeParam(unpublishAt))] : []),
   ].join(' ');
-  const dropped = plan && t('publish.dropsPlan', { plan });
+  const droppedPlan = plan && t('publish.dropsPlan', { plan });
 
-  const ask = (status: EventStatus, words: 'publish' | 'unpublish' | 'revive', also: Partial<ConfirmRequest> = {}) =>
+  const ask = (
+    status: EventStatus,
+    action: 'publish' | 'unpublish' | 'revive',
+    overrides: Partial<ConfirmRequest> = {},
+  ) =>
     void confirm({
-      title: t(`publish.ask.${words}.title`),
-      message: t(`publish.ask.${words}.text`),
-      mainAction: t(`publish.${words}`),
-      ...also,
+      title: t(`publish.ask.${action}.title`),
+      message: t(`publish.ask.${action}.text`),
+      mainAction: t(`publish.${action}`),
+      ...overrides,
       onConfirm: async () => {
         await update.run({ version, patch: { status } });
-        notify.success(t(`publish.ask.${words}.done`));
+        notify.success(t(`publish.ask.${action}.done`));
       },
     });
 
   return {
     publish: () => ask('published', 'publish'),
     unpublish: () =>
-      ask('unpublished', 'unpublish', { message: `${t('publish.ask.unpublish.text')} ${dropped}`.trim() }),
+      ask('unpublished', 'unpublish', {
+        tone: 'danger',
+        message: `${t('publish.ask.unpublish.text')} ${droppedPlan}`.trim(),
+      }),
     revive: () => ask('unpublished', 'revive', { closeLabel: t('publish.stayCancelled') }),
     /** The planned times that are lost with the status, as text. Empty when none were planned. */
-    dropped,
+    droppedPlan,
     cancel: async (reason: { cancellationReason: string; cancellationMessage: string }) => {
       await update.run({ version, patch: { status: 'cancelled', ...reason } });
       notify.success(t('publish.cancelled'));

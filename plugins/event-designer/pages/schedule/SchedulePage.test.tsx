@@ -119,8 +119,7 @@ it('lists several dates of a day, and skips them together', async () => {
   const panel = await openDay(day);
   expect(panel.getAllByRole('button', { name: /^Edit the date at/ })).toHaveLength(2);
   await userEvent.click(panel.getByRole('button', { name: 'Skip this day' }));
-  await screen.findByText(/ skipped\.$/);
-  expect(backend.store.document(schedule, { eventId }).excludedDates).toContain(day?.dataset.day);
+  await expect.poll(() => backend.store.document(schedule, { eventId }).excludedDates).toContain(day?.dataset.day);
 });
 
 it('does not remove a date that began while the page was open', async () => {
@@ -169,10 +168,48 @@ it('offers to add a rule if there are no dates, and no bulk change', async () =>
   const { user } = openEmpty();
   const notice = await screen.findByText('No dates yet');
   expect(screen.queryByRole('button', { name: 'Change all…' })).toBeNull();
-  const [, inNotice] = screen.getAllByRole('button', { name: 'New rule' });
+  // The calendar comes after it, and there is nothing to search.
+  const [day] = await daysWith(emptyDay);
+  expect(notice.compareDocumentPosition(day ?? document) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  const [inNotice, ...others] = screen.getAllByRole('button', { name: 'New rule' });
+  expect(others).toEqual([]);
   expect(notice.compareDocumentPosition(inNotice ?? document) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   if (inNotice) await user.click(inNotice);
   expect(await screen.findByRole('dialog', { name: 'New rule' })).toBeTruthy();
+});
+
+it('a wrong field of a rule leaves the calendar of its preview as it was', async () => {
+  const { user } = openEmpty();
+  await screen.findByText('No dates yet');
+  const [button] = screen.getAllByRole('button', { name: 'New rule' });
+  if (button) await user.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'New rule' }));
+  const days = () => dialog.queryAllByRole('button', { name: /\d\d:00/ }).length;
+  await waitFor(() => expect(days()).toBeGreaterThan(0));
+  const before = days();
+  const time = dialog.getByRole('textbox', { name: 'Starts at' });
+  await user.clear(time);
+  await user.type(time, '25:00');
+  expect(await dialog.findByText('Complete the rule to see its dates.')).toBeTruthy();
+  expect(days()).toBe(before);
+});
+
+it('confirms a saved rule with the number of its dates, and can undo it', async () => {
+  const { user } = openEmpty();
+  await screen.findByText('No dates yet');
+  const [button] = screen.getAllByRole('button', { name: 'New rule' });
+  if (button) await user.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'New rule' }));
+  await user.click(dialog.getByRole('button', { name: 'Review changes' }));
+  const review = within(await screen.findByRole('dialog', { name: 'Review changes' }));
+  await user.click(review.getByRole('button', { name: 'Save' }));
+  const toast = (await screen.findByText('10 dates added.')).closest('li') ?? document.body;
+  // A toast below the pointer stays, however long the next wait takes.
+  await user.hover(toast);
+  expect(await screen.findByRole('button', { name: /^Every Monday/ })).toBeTruthy();
+  await user.click(within(toast).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Every Monday/ })).toBeNull());
 });
 
 it('a rule can exclude whole days without an end, and keeps the times of each kind', async () => {

@@ -1,13 +1,15 @@
 import type { ItemOf } from '@contract/resource.ts';
 import Button from '@mui/material/Button';
 import { addDays, dayAt } from '@shared/zonedTime.ts';
+import { CalendarDays } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument, useRow } from '@/data/index.ts';
-import { CardSkeletons, ErrorState } from '@/feedback/index.ts';
+import { CardSkeletons, EmptyState, ErrorState } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { viewerZone } from '@/lib/dates.ts';
+import { retrying } from '@/lib/retrying.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { Stack } from '@/ui/Stack.tsx';
 import { type EventRow, events } from '../../contract/events.ts';
@@ -27,6 +29,9 @@ import { useScheduleWrites } from './useScheduleWrites.ts';
 const RuleDialog = lazyPart(() => import('./rules/RuleDialog.tsx'), 'RuleDialog');
 const DateDialog = lazyPart(() => import('./dates/DateDialog.tsx'), 'DateDialog');
 
+// Loaded when a rule is removed, because the recurrence library is larger than the rest of the page.
+const loadWithoutRule = retrying(() => import('../../rules/recurrence/withoutRule.ts'));
+
 type RuleTask = { rule?: ScheduleRule };
 
 /** The page with a recurring event's rules and the dates that they make. */
@@ -34,8 +39,8 @@ export function Page() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
   const event = useRow(events, { id: eventId });
-  const found = useDocument(schedule, { eventId });
-  const error = event.error ?? found.error;
+  const storedSchedule = useDocument(schedule, { eventId });
+  const error = event.error ?? storedSchedule.error;
   const [now] = useState(() => new Date());
   const [ruleTask, setRuleTask] = useState<RuleTask>();
   const [dateTask, setDateTask] = useState<DateTask>();
@@ -48,11 +53,13 @@ export function Page() {
       </>
     );
   }
-  const known = event.row && found.item && { event: event.row, stored: found.item };
-  const zone = found.item?.timeZone ?? event.row?.timeZone;
+  const loaded = event.row && storedSchedule.item && { event: event.row, stored: storedSchedule.item };
+  // Without any date there is nothing to search, and the way to the first ones comes before the calendar.
+  const isNew = loaded && loaded.event.startsAt === null && loaded.stored.rules.length === 0;
+  const zone = storedSchedule.item?.timeZone ?? event.row?.timeZone;
   const shownZone = zone ?? viewerZone();
   const newRule = (
-    <Button variant="contained" disabled={!known} onClick={() => setRuleTask({})}>
+    <Button variant="contained" disabled={!loaded} onClick={() => setRuleTask({})}>
       {t('schedule.newRule')}
     </Button>
   );
@@ -66,42 +73,52 @@ export function Page() {
             <HistoryButton of={[schedule, scheduleDates]} params={{ eventId }} name={t('schedule.title')} />
             <Button
               variant="outlined"
-              disabled={!known}
+              disabled={!loaded}
               onClick={() => setDateTask({ kind: 'add', day: addDays(dayAt(now, shownZone), 7) })}
             >
               {t('schedule.addDate')}
             </Button>
-            {newRule}
+            {!isNew && newRule}
           </>
         }
       />
-      {!known && error ? (
+      {!loaded && error ? (
         <ErrorState
           error={error}
           retry={() => {
             void event.refetch();
-            void found.refetch();
+            void storedSchedule.refetch();
           }}
         />
       ) : (
         <>
-          {known ? (
-            <Series {...known} now={now} {...{ ruleTask, setRuleTask, dateTask, setDateTask }} />
+          {isNew && (
+            <EmptyState
+              icon={CalendarDays}
+              title={t('schedule.emptyTitle')}
+              description={t('schedule.emptyText')}
+              action={newRule}
+            />
+          )}
+          {loaded ? (
+            <Series {...loaded} now={now} {...{ ruleTask, setRuleTask, dateTask, setDateTask }} />
           ) : (
             // Stand in for the rules and the calendar.
             <CardSkeletons heights={[124, 376]} />
           )}
           {/* Stays mounted from the first render, so that its search text and focus survive loading. */}
-          <DatesTable
-            eventId={eventId}
-            isWaiting={!known}
-            zone={shownZone}
-            now={now}
-            span={event.row}
-            create={newRule}
-            onEdit={edit}
-            onCopy={(date) => setDateTask({ kind: 'copy', date })}
-          />
+          {!isNew && (
+            <DatesTable
+              eventId={eventId}
+              isWaiting={!loaded}
+              zone={shownZone}
+              now={now}
+              span={event.row}
+              create={newRule}
+              onEdit={edit}
+              onCopy={(date) => setDateTask({ kind: 'copy', date })}
+            />
+          )}
         </>
       )}
     </>
@@ -123,12 +140,22 @@ function Series({ event, stored, now, ruleTask, setRuleTask, dateTask, setDateTa
   const { t } = useTranslation('meTranslation');
   const eventId = event.id;
   const writes = useScheduleWrites(eventId, stored);
-  const { look, review } = useScheduleReview(stored, writes);
+  const { startReview, review } = useScheduleReview(stored, writes);
 
   const removeRule = (rule: ScheduleRule, sentence: string) =>
-    void writes.attempt(() => look((newest) => ({ rules: newest.rules.filter(({ id }) => id !== rule.id) })), {
-      failed: t('schedule.failed.removeRule', { rule: sentence }),
-    });
+    void writes.attempt(
+      async () => {
+        const { withoutRule } = await loadWithoutRule();
+        const patch = (newest: typeof stored) =>
+          withoutRule(
+            newest,
+            newest.rules.findIndex(({ id }) => id === rule.id),
+            newest.timeZone,
+          );
+        await startReview(patch);
+      },
+      { failed: t('schedule.failed.removeRule', { rule: sentence }) },
+    );
   return (
     <>
       <Stack of="cards">
@@ -163,7 +190,7 @@ function Series({ event, stored, now, ruleTask, setRuleTask, dateTask, setDateTa
           onClose={() => setDateTask(undefined)}
         />
       )}
-      {review && <ScheduleReviewDialog review={review} onApplied={review.close} />}
+      {review && <ScheduleReviewDialog review={review} isRemoval onApplied={review.close} />}
     </>
   );
 }

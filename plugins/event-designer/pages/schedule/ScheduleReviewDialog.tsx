@@ -5,13 +5,20 @@ import type { ScheduleReview } from './useScheduleReview.ts';
 
 type ScheduleReviewDialogProps = {
   review: ScheduleReview;
-  /** A description of what somebody else changed meanwhile. Absent: only the fact that they did is known. */
+  /** Describes what another user changed meanwhile. Absent: the text only says that something changed. */
   outdatedText?: string;
+  /** True if the change removes a rule: no form is behind the dialog. */
+  isRemoval?: boolean;
   onApplied: () => void;
 };
 
 /** Shows what a change of the rules does to the dates, before anything is written. */
-export function ScheduleReviewDialog({ review, outdatedText, onApplied }: ScheduleReviewDialogProps) {
+export function ScheduleReviewDialog({
+  review,
+  outdatedText,
+  isRemoval = false,
+  onApplied,
+}: ScheduleReviewDialogProps) {
   const { t } = useTranslation('meTranslation');
   const { adds, changes, removes, leaves, keeps, over } = review.preview;
   const isNothing = adds.length + changes.length + removes.length + leaves.length === 0;
@@ -23,9 +30,9 @@ export function ScheduleReviewDialog({ review, outdatedText, onApplied }: Schedu
   ];
   return (
     <ReviewDialog
-      title={t('schedule.review.title')}
+      title={t(isRemoval ? 'schedule.review.removeTitle' : 'schedule.review.title')}
       text={text.filter(Boolean).join(' ')}
-      backLabel={t('schedule.back')}
+      backLabel={isRemoval ? t('cancel', { ns: 'translation' }) : t('schedule.back')}
       onBack={review.close}
       apply={{
         label: onlyRemoves ? t('schedule.review.removeNow', { count: removes.length }) : t('schedule.review.apply'),
@@ -40,7 +47,7 @@ export function ScheduleReviewDialog({ review, outdatedText, onApplied }: Schedu
           ? {
               text: outdatedText ?? t('schedule.review.outdated'),
               label: t('schedule.review.again'),
-              again: review.again,
+              again: review.repeat,
             }
           : undefined
       }

@@ -30,10 +30,10 @@ it('asks before a date with holders is shortened, and suggests a message', async
   await user.type(duration, '60');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const confirmation = within(await question());
-  expect(confirmation.getByText(/^21 ticket holders are affected by the new dates/)).toBeTruthy();
+  expect(confirmation.getByText(/^21 ticket holders are affected by the new date\./)).toBeTruthy();
   const message = confirmation.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
   expect(message.value).toMatch(
-    /“Thursday Makers Meetup, Thu 7 Jan 2027, 18:30–21:00”. New dates: Thu 7 Jan 2027, 18:30–19:30 \(previously Thu 7 Jan 2027, 18:30–21:00\)/,
+    /“Thursday Makers Meetup, Thu 7 Jan 2027, 18:30–21:00”. New date: Thu 7 Jan 2027, 18:30–19:30 \(previously Thu 7 Jan 2027, 18:30–21:00\)/,
   );
   await user.click(confirmation.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '21 tickets have been sold' })).toBeNull());
@@ -69,7 +69,7 @@ it("says that a date kept its own time, and moves it to its rule's time by hand"
   await user.click(await screen.findByRole('menuitem', { name: 'Use the rule’s time (19:00)' }));
   const confirmation = within(await question());
   expect(confirmation.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toMatch(
-    /New dates: Thu 7 Jan 2027, 19:00–21:30 \(previously Thu 7 Jan 2027, 18:30–21:00\)/,
+    /New date: Thu 7 Jan 2027, 19:00–21:30 \(previously Thu 7 Jan 2027, 18:30–21:00\)/,
   );
   await user.click(confirmation.getByRole('button', { name: 'Save change' }));
   await waitFor(() => expect(stored()).toMatchObject({ start: '2027-01-07T19:00' }));

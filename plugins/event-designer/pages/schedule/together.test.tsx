@@ -219,9 +219,9 @@ describe('a date being edited', () => {
       .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
     await ana.call('PATCH', `/events/${eventId}/dates/${row?.id}`, { label: 'Open house', capacity: 44 });
     await user.click(await button('Save'));
-    const choice = await screen.findByRole('dialog', { name: /^Someone else saved/ });
+    const choice = await screen.findByRole('dialog', { name: /^Newer changes saved/ });
     expect(choice.textContent).toContain('Open house');
-    await user.click(within(choice).getByRole('button', { name: 'Save these versions' }));
+    await user.click(within(choice).getByRole('button', { name: 'Save selection' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(mock.store.all(scheduleDates, { eventId }).find(({ id }) => id === row?.id)).toMatchObject({
       label: 'With guests',

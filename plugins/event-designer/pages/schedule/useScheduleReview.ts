@@ -1,6 +1,7 @@
 import type { ItemOf, ResponseOf } from '@contract/resource.ts';
 import { useState } from 'react';
 import type { previewSchedule, schedule } from '../../contract/schedule.ts';
+import { useReportSchedule } from './useReportSchedule.ts';
 import type { SchedulePatch, ScheduleWrites } from './useScheduleWrites.ts';
 
 type Stored = ItemOf<typeof schedule>;
@@ -10,10 +11,11 @@ type MakePatch = (stored: Stored) => SchedulePatch;
 
 export type ScheduleReview = {
   preview: Preview;
-  /** True if somebody else changed the schedule since: saving would do something other than what the preview shows. */
+  /** True if another user changed the schedule since the preview, so that saving would not do what it shows. */
   isOutdated: boolean;
   apply: () => Promise<unknown>;
-  again: () => Promise<void>;
+  /** Previews the change again, computed from the current schedule. */
+  repeat: () => Promise<void>;
   close: () => void;
 };
 
@@ -23,27 +25,31 @@ export type ScheduleReview = {
  */
 export function useScheduleReview(stored: Stored, writes: ScheduleWrites) {
   const [reviewed, setReviewed] = useState<{
-    make: MakePatch;
+    makePatch: MakePatch;
     patch: SchedulePatch;
     version: number;
     preview: Preview;
   }>();
 
   /** Previews a change. Rejects with `HttpError`. */
-  const look = async (make: MakePatch) => {
-    const patch = make(stored);
-    setReviewed({ make, patch, version: stored.version, preview: await writes.preview(patch) });
+  const startReview = async (makePatch: MakePatch) => {
+    const patch = makePatch(stored);
+    setReviewed({ makePatch, patch, version: stored.version, preview: await writes.preview(patch) });
   };
+  const report = useReportSchedule(writes);
   const close = () => setReviewed(undefined);
-  if (!reviewed) return { look, review: undefined };
+  if (!reviewed) return { startReview, review: undefined };
 
-  const { make, patch, version, preview } = reviewed;
+  const { makePatch, patch, version, preview } = reviewed;
   const review: ScheduleReview = {
     preview,
     isOutdated: version !== stored.version,
-    apply: () => writes.save(patch, version),
-    again: () => look(make),
+    apply: async () => {
+      const before = stored;
+      report({ before, saved: await writes.save(patch, version), preview });
+    },
+    repeat: () => startReview(makePatch),
     close,
   };
-  return { look, review };
+  return { startReview, review };
 }

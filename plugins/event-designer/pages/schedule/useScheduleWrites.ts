@@ -1,4 +1,3 @@
-import { takeBackChange } from '@contract/changes.ts';
 import type { ItemOf, UpdateOf } from '@contract/resource.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { currentOf, useCreateRow, useRemoveRow, useSend, useUpdateDocument } from '@/data/index.ts';
@@ -27,12 +26,9 @@ export function useDateWrites(eventId: number) {
   const deletion = useSend(deleteDates, { invalidates: [scheduleDates, schedule, ...dependsOnDates] });
   const create = useCreateRow(scheduleDates, { params, invalidates: dependsOnDates });
   const remove = useRemoveRow(scheduleDates, { params, invalidates: [schedule, ...dependsOnDates] });
-  const undo = useSend(takeBackChange, { invalidates: [scheduleDates, ...dependsOnDates] });
   const attempt = useAttempt();
   return {
     change: (body: Parameters<typeof change.run>[0]['body']) => change.run({ params, body }),
-    /** Undoes a change of many dates, all of it or nothing. */
-    undoChange: (changeId: number) => undo.run({ params: { changeId }, body: { wholeGroup: true } }),
     deleteMany: (body: Parameters<typeof deletion.run>[0]['body']) => deletion.run({ params, body }),
     create,
     remove,

@@ -10,8 +10,8 @@ import { Line, Lines, NoLines } from '@/ui/Lines.tsx';
 import { type Agenda, type AgendaSession, agenda } from '../../contract/agenda.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { routes } from '../../routes.ts';
-import { warningLabel } from './agenda/warningWords.ts';
-import { sessionTime } from './sessionWords.ts';
+import { warningLabel } from './agenda/warningTexts.ts';
+import { sessionTime } from './sessionTexts.ts';
 
 type Person = { speakerId: number; sponsorId?: never } | { sponsorId: number; speakerId?: never };
 
@@ -20,7 +20,7 @@ const isNamedIn = ({ speakerId, sponsorId }: Person, { speakers, sponsorIds }: A
     ? speakers.some((speaker) => speaker.speakerId === speakerId)
     : sponsorIds.includes(sponsorId);
 
-/** Stands behind every time. */
+/** Sorts after every time. */
 const noTime = '9999';
 
 /** Sorts by time; sessions without a time are last. */
@@ -57,7 +57,7 @@ function LinkedSession({ session, agenda: data, of: person }: { session: AgendaS
   const { id, title, state, roomId, speakers } = session;
   const room = data.rooms.find((other) => other.id === roomId)?.name;
   const role = speakers.find(({ speakerId }) => speakerId === person.speakerId)?.role;
-  // The list leaves out warnings about other speakers of the session.
+  // Warnings about other speakers of the session are left out.
   const own = data.warnings.filter(
     ({ sessionId, speakerId }) => sessionId === id && (speakerId === null || speakerId === person.speakerId),
   );

@@ -30,30 +30,30 @@ type Props<E extends Listed> = {
   calls: ReturnType<typeof severalOf>;
   /** The contracts whose answers contain these rows. They are read again after a change. */
   invalidates: readonly Contract[];
-  /** The group of texts. */
-  words: 'rooms' | 'tracks' | 'tiers';
+  /** The group of locale keys. */
+  textGroup: 'rooms' | 'tracks' | 'tiers';
   line: (row: E['item']['_zod']['output']) => ReactNode;
   fields: ReactNode;
   onClose: () => void;
 };
 
-/** Manages the rows of a short list of the event: names, what else they have, and their order. */
-export function ListedRowsDialog<E extends Listed>({ of: entity, words, fields, onClose, ...rest }: Props<E>) {
+/** Manages the rows of a short list of the event: their names, further fields and order. */
+export function ListedRowsDialog<E extends Listed>({ of: entity, textGroup, fields, onClose, ...rest }: Props<E>) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
   const [task, setTask] = useState<EntityTask>();
   const read = asCombinedRead(useRows(entity, { params, query: { perPage: 0 } }));
   const create = (
     <Button sx={{ mt: 1.5 }} startIcon={<Plus size={15} aria-hidden />} onClick={() => setTask({ id: 'create' })}>
-      {t(`${words}.new`)}
+      {t(`${textGroup}.new`)}
     </Button>
   );
   return (
     <ReadDialog
-      title={t(`${words}.title`)}
-      text={t(`${words}.text`)}
+      title={t(`${textGroup}.title`)}
+      text={t(`${textGroup}.text`)}
       onClose={onClose}
-      over={
+      nested={
         task && (
           <EntityDialog
             task={task}
@@ -61,7 +61,7 @@ export function ListedRowsDialog<E extends Listed>({ of: entity, words, fields, 
             params={params}
             t={t}
             fields={fields}
-            newTitle={t(`${words}.newTitle`)}
+            newTitle={t(`${textGroup}.newTitle`)}
             invalidates={rest.invalidates}
             onClose={() => setTask(undefined)}
           />
@@ -73,13 +73,19 @@ export function ListedRowsDialog<E extends Listed>({ of: entity, words, fields, 
           rows.length === 0 ? (
             <EmptyState
               icon={Layers}
-              title={t(`${words}.emptyTitle`)}
-              description={t(`${words}.emptyText`)}
+              title={t(`${textGroup}.emptyTitle`)}
+              description={t(`${textGroup}.emptyText`)}
               action={create}
             />
           ) : (
             <>
-              <Rows {...rest} of={entity} words={words} rows={rows} onEdit={(row) => setTask({ id: 'edit', row })} />
+              <Rows
+                {...rest}
+                of={entity}
+                textGroup={textGroup}
+                rows={rows}
+                onEdit={(row) => setTask({ id: 'edit', row })}
+              />
               {create}
             </>
           )
@@ -93,14 +99,14 @@ type RowsProps = {
   of: ListedEntity;
   calls: ReturnType<typeof severalOf>;
   invalidates: readonly Contract[];
-  words: Props<Listed>['words'];
+  textGroup: Props<Listed>['textGroup'];
   rows: readonly Row[];
-  // biome-ignore lint/suspicious/noExplicitAny: the row's type is the entity's; in here it is carried, not looked into
+  // biome-ignore lint/suspicious/noExplicitAny: the row's type is the entity's, and this component only passes it on
   line: (row: any) => ReactNode;
   onEdit: (row: Row) => void;
 };
 
-function Rows({ of: entity, calls, invalidates, words, rows, line, onEdit }: RowsProps) {
+function Rows({ of: entity, calls, invalidates, textGroup, rows, line, onEdit }: RowsProps) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
   const attempt = useAttempt();
@@ -114,11 +120,14 @@ function Rows({ of: entity, calls, invalidates, words, rows, line, onEdit }: Row
       params,
       invalidates,
       label: t('people.delete'),
-      words: ({ name }) => ({ title: t('people.deleteTitle', { count: 1, name }), message: t(`${words}.deleteText`) }),
+      words: ({ name }) => ({
+        title: t('people.deleteTitle', { count: 1, name }),
+        message: t(`${textGroup}.deleteText`),
+      }),
     }),
   ];
   return (
-    <ReorderableList items={shown.rows} label={t(`${words}.title`)} nameOf={({ name }) => name} onMove={shown.move}>
+    <ReorderableList items={shown.rows} label={t(`${textGroup}.title`)} nameOf={({ name }) => name} onMove={shown.move}>
       {(row) => (
         <ReorderableLine title={line(row)}>
           <RowMenu row={row} name={row.name} actions={actions} />

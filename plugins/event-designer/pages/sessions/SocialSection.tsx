@@ -9,10 +9,10 @@ export function SocialSection() {
   const { t } = useTranslation('meTranslation');
   return (
     <Section title={t('people.social')} help={t('people.socialHelp')}>
-      <f.Text name="socialMedia.twitter" optional />
-      <f.Text name="socialMedia.facebook" optional />
-      <f.Text name="socialMedia.instagram" optional />
-      <f.Text name="socialMedia.linkedIn" optional />
+      <f.Text name="socialMedia.twitter" optional wide />
+      <f.Text name="socialMedia.facebook" optional wide />
+      <f.Text name="socialMedia.instagram" optional wide />
+      <f.Text name="socialMedia.linkedIn" optional wide />
     </Section>
   );
 }

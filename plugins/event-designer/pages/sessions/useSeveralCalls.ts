@@ -2,7 +2,8 @@ import type { Contract, PathParams, Resource } from '@contract/resource.ts';
 import type { severalOf } from '@contract/severalRows.ts';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '@/data/index.ts';
-import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
+import { useAttempt, useConfirm } from '@/feedback/index.ts';
+import { useReportChange } from '@/history/useReportChange.ts';
 
 type Called = { id: number; name: string; isArchived?: boolean };
 
@@ -24,15 +25,19 @@ export function useSeveralCalls<Changes extends Record<string, unknown>>({
   const { t } = useTranslation('meTranslation');
   const confirm = useConfirm();
   const attempt = useAttempt();
+  const reportChange = useReportChange();
   const send: { params: PathParams } = { params };
   const order = useSend(calls.reorder, { invalidates });
   const edit = useSend(calls.bulkEdit, { invalidates });
   const removal = useSend(calls.remove, { invalidates });
   const idsOf = (rows: readonly Called[]) => rows.map(({ id }) => id);
+  const editAndReport = async (rows: readonly Called[], changes: Changes) => {
+    const { changeId } = await edit.run({ ...send, body: { ids: idsOf(rows), changes } });
+    reportChange(t('people.changed', { count: rows.length, name: rows[0]?.name }), changeId);
+  };
   return {
     change: (rows: readonly Called[], changes: Changes) =>
-      void attempt(() => edit.run({ ...send, body: { ids: idsOf(rows), changes } }), {
-        done: t('people.changed', { count: rows.length, name: rows[0]?.name }),
+      void attempt(() => editAndReport(rows, changes), {
         failed: t('people.notChanged', { count: rows.length, name: rows[0]?.name }),
       }),
     remove: (rows: readonly Called[], onDeleted?: () => void) =>
@@ -42,18 +47,15 @@ export function useSeveralCalls<Changes extends Record<string, unknown>>({
         mainAction: t('people.delete'),
         tone: 'danger',
         onConfirm: async () => {
-          await removal.run({ ...send, body: { ids: idsOf(rows) } });
-          notify.success(t('people.deleted', { count: rows.length, name: rows[0]?.name }));
+          const { changeId } = await removal.run({ ...send, body: { ids: idsOf(rows) } });
+          reportChange(t('people.deleted', { count: rows.length, name: rows[0]?.name }), changeId);
           onDeleted?.();
         },
         ...(archiving &&
           rows.some(({ isArchived }) => !isArchived) && {
             instead: {
               label: t('people.archive'),
-              run: async () => {
-                await edit.run({ ...send, body: { ids: idsOf(rows), changes: archiving } });
-                notify.success(t('people.changed', { count: rows.length, name: rows[0]?.name }));
-              },
+              run: () => editAndReport(rows, archiving),
             },
           }),
       }),

@@ -19,7 +19,7 @@ type Settings = ItemOf<typeof eventSettings>;
 const toForm = ({ settings }: Settings) => ({ isEnableAttendeeApp: settings.isEnableAttendeeApp });
 const toPatch = (settings: Partial<z.infer<typeof schema>>) => ({ settings });
 
-/** Spec §2: with the product's switch it decides what the menu shows. Switching it off keeps all that was entered. */
+/** Spec §2: this switch and the product's decide what the menu shows. Switching it off deletes no entries. */
 export function AttendeeAppCard() {
   const read = asCombinedRead(useDocument(eventSettings, { eventId: useEventId() }));
   return (

@@ -74,8 +74,8 @@ function BadgesForm({ item, types }: BadgesFormProps) {
 
 /** Clears the provider when it does not make badges of the chosen type. */
 function useFittingProvider({ setValue }: UseFormReturn<BadgeValues>, type: number | null, provider: number | null) {
-  const makes = type === null ? [] : badgeProvidersOf(type);
-  const isUnfit = provider !== null && !makes.some(({ id }) => id === provider);
+  const providers = type === null ? [] : badgeProvidersOf(type);
+  const isUnfit = provider !== null && !providers.some(({ id }) => id === provider);
   useEffect(() => {
     if (isUnfit) setValue('badgeProviderTypeId', null);
   }, [isUnfit, setValue]);

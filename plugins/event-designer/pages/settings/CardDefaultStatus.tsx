@@ -16,14 +16,14 @@ import { useCardState } from './CardStates.tsx';
 import { Differences } from './Differences.tsx';
 import styles from './settings.module.css';
 
-type CardStandingProps<Form extends FieldValues> = {
+type CardDefaultStatusProps<Form extends FieldValues> = {
   card: SettingCard;
   edit: EditFormHandle<Form>;
   shows: readonly Contract[];
 };
 
-/** Shows if the card follows a default and who changed it last; offers to reset it or to make it the default. */
-export function CardDefaultStatus<Form extends FieldValues>({ card, edit, shows }: CardStandingProps<Form>) {
+/** Shows whether the card follows a default, and who changed it last. Offers to reset it or to make it the default. */
+export function CardDefaultStatus<Form extends FieldValues>({ card, edit, shows }: CardDefaultStatusProps<Form>) {
   const { t, i18n } = useTranslation('meTranslation');
   const eventId = useEventId();
   const state = useCardState(card);
@@ -31,11 +31,11 @@ export function CardDefaultStatus<Form extends FieldValues>({ card, edit, shows 
   const { data: zone } = useEventZone();
   const stale = [settingCards, publishChecklist, ...shows];
   const reset = useSend(resetSettingCard, { invalidates: stale });
-  const keep = useSend(keepAsDefault, { invalidates: stale });
+  const saveDefault = useSend(keepAsDefault, { invalidates: stale });
   if (!state) return null;
 
   const { isOwn, defaultsOf, lastChange, differences } = state;
-  const goBack = () =>
+  const resetCard = () =>
     void confirm({
       title: t('settings.reset.title'),
       message: (
@@ -60,7 +60,7 @@ export function CardDefaultStatus<Form extends FieldValues>({ card, edit, shows 
       message: t('settings.keep.text'),
       mainAction: t('settings.keep.action'),
       onConfirm: async () => {
-        await keep.run({ params: { eventId }, body: { card } });
+        await saveDefault.run({ params: { eventId }, body: { card } });
         notify.success(t('settings.keep.done'));
       },
     });
@@ -78,7 +78,7 @@ export function CardDefaultStatus<Form extends FieldValues>({ card, edit, shows 
       )}
       {isOwn && (
         <Row>
-          <TextButton icon={RotateCcw} onClick={goBack}>
+          <TextButton icon={RotateCcw} onClick={resetCard}>
             {t('settings.reset.offer')}
           </TextButton>
           <TextButton icon={Building2} onClick={makeDefault} disabled={differences.length === 0}>

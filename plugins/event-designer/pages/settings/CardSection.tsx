@@ -9,7 +9,7 @@ import { CardDefaultStatus } from './CardDefaultStatus.tsx';
 type CardSectionProps<Form extends FieldValues> = {
   card: SettingCard;
   edit: EditFormHandle<Form>;
-  /** Further contracts that going back to the default invalidates. */
+  /** Further contracts that a reset to the default invalidates. */
   shows?: readonly Contract[];
   children: ReactNode;
 };

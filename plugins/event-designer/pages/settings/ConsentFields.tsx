@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SwitchField, TextAreaField } from '@/forms/index.ts';
 
-/** The fields of one consent. `path`: its place in the form. */
+/** The fields of one consent. `path` is its path in the form. */
 export function ConsentFields({ path }: { path: string }) {
   const { t } = useTranslation('meTranslation');
   return (

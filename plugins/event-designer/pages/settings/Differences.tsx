@@ -12,10 +12,10 @@ type DifferencesProps = {
   of: Pick<EditFormHandle<Record<string, unknown>>, 'directory' | 'subject'>;
 };
 
-/** Lists what going back would change, labelled as in the form, including fields that the form hides now. */
+/** Lists what a reset would change, labelled as in the form, including fields that the form hides now. */
 export function Differences({ intro, none, differences, of }: DifferencesProps) {
   const { t } = useTranslation();
-  const nothing = <i>{t('forms.conflict.empty')}</i>;
+  const emptyText = <i>{t('forms.conflict.empty')}</i>;
   const labelAt = useFieldLabels(
     differences.map(({ path }) => path),
     of,
@@ -29,9 +29,9 @@ export function Differences({ intro, none, differences, of }: DifferencesProps) 
           <b>{labelAt(path)}</b>
           <span>
             <s>
-              <ShownValue path={path} values={withValue({}, path, now)} of={of} empty={nothing} />
+              <ShownValue path={path} values={withValue({}, path, now)} of={of} empty={emptyText} />
             </s>{' '}
-            → <ShownValue path={path} values={withValue({}, path, byDefault)} of={of} empty={nothing} />
+            → <ShownValue path={path} values={withValue({}, path, byDefault)} of={of} empty={emptyText} />
           </span>
         </span>
       ))}

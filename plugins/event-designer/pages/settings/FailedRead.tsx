@@ -4,7 +4,7 @@ import { FailedLine } from '@/ui/FailedLine.tsx';
 
 type FailedReadProps = { title: string; error: unknown; refetch: () => Promise<void> };
 
-/** Says what could not be read, and offers to retry. */
+/** Names what could not be loaded, and offers to retry. */
 export function FailedRead({ title, error, refetch }: FailedReadProps) {
   const { t } = useTranslation();
   return <FailedLine title={title} text={failureText(t, error)} retry={() => void refetch()} />;

@@ -6,7 +6,7 @@ import { FormDialog, TextAreaField, TextField, useCreateForm } from '@/forms/ind
 import { emailNewsletters } from '../../../organisation/public.ts';
 
 /** Creates a newsletter without leaving the settings. */
-export function NewNewsletter({ onMade }: { onMade: (id: number) => void }) {
+export function NewNewsletter({ onCreated }: { onCreated: (id: number) => void }) {
   const { t } = useTranslation('meTranslation');
   const [open, setOpen] = useState(false);
   return (
@@ -17,8 +17,8 @@ export function NewNewsletter({ onMade }: { onMade: (id: number) => void }) {
       {open && (
         <NewNewsletterDialog
           onClose={() => setOpen(false)}
-          onMade={(id) => {
-            onMade(id);
+          onCreated={(id) => {
+            onCreated(id);
             setOpen(false);
           }}
         />
@@ -27,13 +27,13 @@ export function NewNewsletter({ onMade }: { onMade: (id: number) => void }) {
   );
 }
 
-function NewNewsletterDialog({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
+function NewNewsletterDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (id: number) => void }) {
   const { t } = useTranslation('meTranslation');
   const create = useCreateForm({
     resource: emailNewsletters,
     schema: emailNewsletters.create,
     values: { name: '', description: '' },
-    onCreated: ({ id }) => onMade(id),
+    onCreated: ({ id }) => onCreated(id),
   });
   const { control } = create;
   return (

@@ -57,7 +57,7 @@ function NotificationsForm({ item }: { item: ItemOf<typeof notificationSettings>
           placeholder={t('settings.notChosen')}
           optional
         />
-        <NewNewsletter onMade={(id) => form.setValue('newsletterId', id, { shouldDirty: true })} />
+        <NewNewsletter onCreated={(id) => form.setValue('newsletterId', id, { shouldDirty: true })} />
       </div>
     </CardSection>
   );

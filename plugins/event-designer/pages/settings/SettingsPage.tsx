@@ -5,6 +5,7 @@ import { ErrorState } from '@/feedback/index.ts';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { lazyNamed } from '@/lib/lazyNamed.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
+import { PageIndex } from '@/ui/PageIndex.tsx';
 import { Stack } from '@/ui/Stack.tsx';
 import { badgeSettings, notificationSettings, paymentSettings, scanSettings } from '../../contract/eventCards.ts';
 import { registrantSettings } from '../../contract/registrantSettings.ts';
@@ -12,9 +13,8 @@ import { settingCards } from '../../contract/settingCards.ts';
 import { eventSettings } from '../../contract/settings.ts';
 import { styleSettings } from '../../contract/styleSettings.ts';
 import { useEventId } from '../../parts/useEventId.ts';
-import { CardIndex } from './CardIndex.tsx';
 import { CardStates } from './CardStates.tsx';
-import { cardNames, placeOf } from './cardNames.ts';
+import { cardElementId, cardNames } from './cardNames.ts';
 import styles from './settings.module.css';
 import { WaitingCard } from './WaitingCard.tsx';
 
@@ -44,7 +44,9 @@ export function Page() {
         sentence={t('settings.sentence')}
         actions={<HistoryButton of={documents} params={{ eventId }} name={t('settings.title')} />}
       />
-      {(states.data || !states.error) && <CardIndex />}
+      {(states.data || !states.error) && (
+        <PageIndex entries={cardNames.map((name) => ({ id: cardElementId(name), label: t(`settings.${name}`) }))} />
+      )}
       {!states.data && states.error ? (
         <ErrorState error={states.error} retry={() => void states.refetch()} />
       ) : (
@@ -52,7 +54,7 @@ export function Page() {
           <Stack of="cards">
             {cardNames.map((name) => (
               // Rendered before its card loads, so that a link to it keeps its target.
-              <div key={name} id={placeOf(name)} tabIndex={-1} className={styles.place}>
+              <div key={name} id={cardElementId(name)} tabIndex={-1} className={styles.place}>
                 <Suspense fallback={<WaitingCard card={name} />}>
                   {states.data ? <SettingCard key={eventId} name={name} /> : <WaitingCard card={name} />}
                 </Suspense>

@@ -1,4 +1,6 @@
 import type { UpdateOf } from '@contract/resource.ts';
+import { isColour } from '@shared/contrast.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCombinedRead, useDocument } from '@/data/index.ts';
 import { fieldsOf, useDocumentForm } from '@/forms/index.ts';
@@ -46,7 +48,7 @@ function StyleEditor({ item }: { item: Style }) {
     { schema: styleForm, item, t, toForm, toPatch, invalidates: cardInvalidates },
   );
   const { control } = edit;
-  const style = edit.form.watch();
+  const style = useLastColours(edit.form.watch());
   return (
     <CardSection card="style" edit={edit}>
       {colours.map((name) => (
@@ -76,4 +78,13 @@ function StyleEditor({ item }: { item: Style }) {
       />
     </CardSection>
   );
+}
+
+/** Returns the style with the last right colour in place of one that is being typed or wrong. */
+function useLastColours(style: StyleForm): StyleForm {
+  const [last, setLast] = useState(style);
+  const wrong = colours.filter((name) => !isColour(style[name]));
+  const right = { ...style, ...Object.fromEntries(wrong.map((name) => [name, last[name]])) };
+  if (colours.some((name) => right[name] !== last[name])) setLast(right);
+  return right;
 }

@@ -8,7 +8,7 @@ import { usePageFont } from '../../parts/usePageFont.ts';
 import styles from './look.module.css';
 import type { StyleForm } from './styleForm.ts';
 
-const known = (value: string, otherwise: string) => (isColour(value) ? value : otherwise);
+const colourOr = (value: string, otherwise: string) => (isColour(value) ? value : otherwise);
 
 const fonts: Record<StyleForm['font'], string> = {
   Roboto: 'Roboto, Arial, sans-serif',
@@ -21,16 +21,16 @@ export function StylePreview({ style }: { style: StyleForm }) {
   const { t } = useTranslation('meTranslation');
   const name = useRow(events, { id: useEventId() }).row?.name ?? '';
   usePageFont(style.font);
-  const primary = known(style.primaryColour, '#000000');
-  const look: CSSProperties = {
-    background: known(style.backgroundColour, '#ffffff'),
-    color: known(style.textColour, '#000000'),
+  const primary = colourOr(style.primaryColour, '#000000');
+  const previewStyle: CSSProperties = {
+    background: colourOr(style.backgroundColour, '#ffffff'),
+    color: colourOr(style.textColour, '#000000'),
     fontFamily: fonts[style.font],
-    borderTopColor: known(style.secondaryColour, '#000000'),
+    borderTopColor: colourOr(style.secondaryColour, '#000000'),
   };
   const logo = style.logoMediaId?.kind === 'stored' ? style.logoMediaId.url : undefined;
   return (
-    <figure className={styles.preview} style={look} aria-label={t('settings.preview')}>
+    <figure className={styles.preview} style={previewStyle} aria-label={t('settings.preview')}>
       {logo && <img src={logo} alt="" height={32} />}
       <strong>{name}</strong>
       <span>{t('settings.previewText')}</span>

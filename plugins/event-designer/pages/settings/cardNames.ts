@@ -1,15 +1,8 @@
+import { type SettingCard, settingCard } from '../../contract/settingCards.ts';
+
 /** The page's cards in order; the title of each is `settings.<name>`. */
-export const cardNames = [
-  'time',
-  'style',
-  'registrant',
-  'payment',
-  'badges',
-  'scan',
-  'notifications',
-  'attendeeApp',
-] as const;
-export type CardName = (typeof cardNames)[number];
+export const cardNames = settingCard.options;
+export type CardName = SettingCard;
 
 /** Returns the id of a card's element on the page. */
-export const placeOf = (name: CardName) => `card-${name}`;
+export const cardElementId = (name: CardName) => `card-${name}`;

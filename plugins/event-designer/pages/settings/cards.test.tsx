@@ -1,3 +1,4 @@
+import '@/testing/relationField.ts';
 import { events } from '../../contract/events.ts';
 import '@/testing/noLayout.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -15,6 +16,7 @@ import { CardStates } from './CardStates.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { RegistrantCard } from './RegistrantCard.tsx';
 import { Page } from './SettingsPage.tsx';
+import { StyleCard } from './StyleCard.tsx';
 import { TimeCard } from './TimeCard.tsx';
 
 afterEach(cleanup);
@@ -60,6 +62,19 @@ it('clears the badge maker if there are none any more, and saves', async () => {
   await user.click(form('Badges').getByRole('button', { name: /^Save/ }));
   await form('Badges').findByText('Saved', { selector: 'span' });
   expect(await read('badge-settings')).toMatchObject({ badgeTypeId: null, badgeProviderTypeId: null });
+});
+
+it('keeps a wrong colour in its field, and shows the last right one in the preview', async () => {
+  const { user } = await open({ cards: <StyleCard />, own: { 'style-settings': { primaryColour: '#0055aa' } } });
+  const style = await card('Style');
+  const colour = await style.findByRole('textbox', { name: 'Primary colour' });
+  await user.clear(colour);
+  await user.type(colour, 'zzz');
+  await user.tab();
+  expect(colour).toHaveProperty('value', 'zzz');
+  expect(style.getByText('Enter a colour like #1a2b3c.')).toBeTruthy();
+  expect(style.getByText('Get tickets').style.background).toBe('rgb(0, 85, 170)');
+  expect(style.getByText('Primary colour on the background')).toBeTruthy();
 });
 
 it('shows a failed read instead of treating it as empty, and reads it again', async () => {

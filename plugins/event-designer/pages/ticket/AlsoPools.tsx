@@ -8,7 +8,7 @@ import { usePoolOptions } from './usePoolOptions.ts';
 
 type Props = { control: Control<TicketForm>; pools: readonly StockPool[]; isLocked: boolean; isRecurring: boolean };
 
-/** The field for further pools beside the chosen one; each sale takes one from all: the hall and the parking place. */
+/** The field for further pools. Each sale takes one place from every chosen pool, such as the hall and the car park. */
 export function AlsoPools({ control, pools, isLocked, isRecurring }: Props) {
   const { t } = useTranslation('meTranslation');
   const options = usePoolOptions(pools, isRecurring);

@@ -5,7 +5,7 @@ import { isCircular } from '../../rules/chain.ts';
 
 /**
  * The field for the ticket that is sold before this one, found by typing: an event may have hundreds. Options that
- * would lead back to this ticket are left out as far as the loaded ones show; the server knows the whole chain.
+ * would lead back to this ticket are left out as far as the loaded tickets show. The server checks the whole chain.
  */
 export function HiddenByField({ ticket: { id, eventId } }: { ticket: Ticket }) {
   const { t } = useTranslation('meTranslation');

@@ -1,3 +1,5 @@
+import type { badgeTypes as badgeTypesContract } from '@contract/lookups.ts';
+import type { ResponseOf } from '@contract/resource.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, Section } from '@/forms/index.ts';
@@ -10,7 +12,7 @@ const f = fieldsOf<TicketForm>();
 type Props = {
   form: UseFormReturn<TicketForm>;
   zone: string;
-  badgeTypes: readonly { id: number; name: string }[];
+  badgeTypes: ResponseOf<typeof badgeTypesContract>;
 };
 
 /** The section for a ticket's holders: how long and when it admits them, their badge, and what they may do with it. */
@@ -42,7 +44,8 @@ export function HolderSection({ form, zone, badgeTypes }: Props) {
       <f.Select
         name="badgeTypeId"
         none={t('ticket.badgeTypeNone')}
-        options={badgeTypes.map(({ id, name }) => ({ value: id, label: name }))}
+        help={t('ticket.badgeTypeHelp')}
+        options={badgeTypes.map(({ id, code }) => ({ value: id, label: t(`badgeType.${code}`) }))}
         optional={false}
       />
       <fieldset className={styles.allows}>

@@ -1,19 +1,18 @@
-import type { UseFormReturn } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ColourField, fieldsOf, Section } from '@/forms/index.ts';
-import { ImageField, type PictureStore } from '@/media/index.ts';
-import { smallestTicketImage, ticketImageAspect } from '../../contract/ticketFields.ts';
+import type { PictureStore } from '@/media/index.ts';
 import type { TicketGroup } from '../../contract/ticketGroups.ts';
+import { SellableImageFields } from '../../parts/SellableImageFields.tsx';
 import type { TicketForm } from './ticketForm.ts';
 
 const f = fieldsOf<TicketForm>();
 
-type Props = { form: UseFormReturn<TicketForm>; groups: readonly TicketGroup[]; store: PictureStore };
+type Props = { control: Control<TicketForm>; groups: readonly TicketGroup[]; store: PictureStore };
 
 /** The section for the ticket's name, description, image and group. */
-export function IdentitySection({ form, groups, store }: Props) {
+export function IdentitySection({ control, groups, store }: Props) {
   const { t } = useTranslation('meTranslation');
-  const { control } = form;
   return (
     <Section title={t('ticket.identity')} help={t('ticket.identityHelp')}>
       <f.Text name="name" wide />
@@ -33,18 +32,7 @@ export function IdentitySection({ form, groups, store }: Props) {
         help={t('ticket.colourHelp')}
         optional
       />
-      <ImageField
-        control={control}
-        name="image"
-        label={t('ticket.image')}
-        help={t('ticket.imageHelp')}
-        aspect={ticketImageAspect}
-        smallest={smallestTicketImage}
-        store={store}
-        optional
-        wide
-      />
-      {form.watch('image') && <f.Text name="imageAlt" help={t('details.coverAltHelp')} wide optional={false} />}
+      <SellableImageFields of="ticket" store={store} />
     </Section>
   );
 }

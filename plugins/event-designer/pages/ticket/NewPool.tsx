@@ -3,14 +3,14 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, NumberField, TextField, useCreateForm } from '@/forms/index.ts';
-import { stockPools } from '../../contract/tickets.ts';
+import { type StockPool, stockPools } from '../../contract/tickets.ts';
 import { QuantityScopeField } from '../../parts/QuantityScopeField.tsx';
 import { useEventId } from '../../parts/useEventId.ts';
 
-type NewPoolProps = { isRecurring: boolean; onMade: (id: number) => void };
+type NewPoolProps = { isRecurring: boolean; onCreated: (pool: StockPool) => void };
 
 /** Creates a pool without leaving the ticket. */
-export function NewPool({ isRecurring, onMade }: NewPoolProps) {
+export function NewPool({ isRecurring, onCreated }: NewPoolProps) {
   const { t } = useTranslation('meTranslation');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -23,8 +23,8 @@ export function NewPool({ isRecurring, onMade }: NewPoolProps) {
         <NewPoolDialog
           isRecurring={isRecurring}
           onClose={close}
-          onMade={(id) => {
-            onMade(id);
+          onCreated={(pool) => {
+            onCreated(pool);
             close();
           }}
         />
@@ -33,14 +33,14 @@ export function NewPool({ isRecurring, onMade }: NewPoolProps) {
   );
 }
 
-function NewPoolDialog({ isRecurring, onClose, onMade }: NewPoolProps & { onClose: () => void }) {
+function NewPoolDialog({ isRecurring, onClose, onCreated }: NewPoolProps & { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const create = useCreateForm({
     resource: stockPools,
     params: { eventId: useEventId() },
     schema: stockPools.create,
     values: { name: '', quantity: 100, quantityScope: 'per_date' as const },
-    onCreated: ({ id }) => onMade(id),
+    onCreated,
   });
   const { control } = create;
   return (

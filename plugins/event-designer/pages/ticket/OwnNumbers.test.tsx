@@ -30,11 +30,11 @@ it("explains what a ticket's number counts, and enforces what it must cover", as
   const { user } = await openSeat();
   expect(screen.getByRole('textbox', { name: /^Quantity per date/ })).toBeTruthy();
   expect(
-    screen.getByText(/^Leave empty for no limit\. The minimum is 21, the number of tickets already taken on one date/),
+    screen.getByText(/^Leave empty for no limit\. At least 21, because 21 are already taken on one date/),
   ).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Across all dates' }));
   expect(screen.getByRole('textbox', { name: /^Quantity(?! per)/ })).toBeTruthy();
-  expect(screen.getByText(/^Leave empty for no limit\. The minimum is 47/)).toBeTruthy();
+  expect(screen.getByText(/^Leave empty for no limit\. At least 47/)).toBeTruthy();
   expect(screen.getByText(/^All dates share this quantity/)).toBeTruthy();
 });
 

@@ -23,13 +23,13 @@ import styles from './ticket.module.css';
 type OwnNumbersProps = {
   ticket: Ticket;
   /** The quantity on each date without one of its own; null is unlimited. */
-  usual: number | null;
+  defaultQuantity: number | null;
 };
 
 const ownNumber = (ticketId: number, date: ScheduleDate) => overrideOf(ticketId, date)?.quantity ?? null;
 
 /** Shows which dates of a series have their own quantity of a ticket, and edits it. */
-export function OwnNumbers({ ticket, usual }: OwnNumbersProps) {
+export function OwnNumbers({ ticket, defaultQuantity }: OwnNumbersProps) {
   const { t } = useTranslation('meTranslation');
   const [open, setOpen] = useState(false);
   const { rows, total, error, refetch } = useUpcomingDates(useEventId(), true);
@@ -46,13 +46,20 @@ export function OwnNumbers({ ticket, usual }: OwnNumbersProps) {
       >
         {special > 0 ? t('ticket.ownNumbersOf', { count: special }) : t('ticket.ownNumbers')}
       </Button>
-      {open && <OwnNumbersDialog ticket={ticket} usual={usual} dates={rows} onClose={() => setOpen(false)} />}
+      {open && (
+        <OwnNumbersDialog
+          ticket={ticket}
+          defaultQuantity={defaultQuantity}
+          dates={rows}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
 
 /** The number of dates that a dialog can render without a delay. */
-const atOnce = 40;
+const pageSize = 40;
 
 const fieldOf = (id: number) => `date${id}`;
 const idOf = (field: string) => Number(field.slice('date'.length));
@@ -79,22 +86,24 @@ function numbersSchema(ticketId: number, dates: readonly ScheduleDate[]) {
   );
 }
 
-function OwnNumbersDialog({ ticket, usual, dates: all, onClose }: DialogProps) {
+function OwnNumbersDialog({ ticket, defaultQuantity, dates: all, onClose }: DialogProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const eventId = useEventId();
   const { timeZone = 'UTC' } = useRow(events, { id: eventId }).row ?? {};
   // The dates as they were on opening, so that other users' changes remove no field while it is edited.
   const [dates] = useState(() => all.filter((date) => isOfferedOn(ticket.id, date)));
-  const [shown, setShown] = useState(atOnce);
+  const [shown, setShown] = useState(pageSize);
   const writes = useDateWrites(eventId);
-  const first: Numbers = Object.fromEntries(dates.map((date) => [fieldOf(date.id), ownNumber(ticket.id, date)]));
+  const storedNumbers: Numbers = Object.fromEntries(
+    dates.map((date) => [fieldOf(date.id), ownNumber(ticket.id, date)]),
+  );
   const [schema] = useState(() => numbersSchema(ticket.id, dates));
   const create = useSendForm<Numbers>({
     schema,
-    values: first,
+    values: storedNumbers,
     send: async (numbers) => {
       const quantities = Object.entries(numbers)
-        .filter(([field, quantity]) => quantity !== first[field])
+        .filter(([field, quantity]) => quantity !== storedNumbers[field])
         .map(([field, quantity]) => ({ dateId: idOf(field), quantity }));
       if (quantities.length > 0) {
         const body = { ids: quantities.map(({ dateId }) => dateId), futureOnly: false, skipEdited: false };
@@ -109,8 +118,8 @@ function OwnNumbersDialog({ ticket, usual, dates: all, onClose }: DialogProps) {
   return (
     <FormDialog
       title={t('ticket.ownNumbersTitle', { name: ticket.name })}
-      text={t(usual === null ? 'ticket.ownNumbersTextOpen' : 'ticket.ownNumbersText', {
-        usual: usual === null ? '' : amount(usual),
+      text={t(defaultQuantity === null ? 'ticket.ownNumbersTextOpen' : 'ticket.ownNumbersText', {
+        usual: defaultQuantity === null ? '' : amount(defaultQuantity),
       })}
       submit={t('ticket.ownNumbersSave')}
       create={create}
@@ -125,14 +134,14 @@ function OwnNumbersDialog({ ticket, usual, dates: all, onClose }: DialogProps) {
             control={create.control}
             name={fieldOf(date.id)}
             label={[when, date.label].filter(Boolean).join(' · ')}
-            placeholder={usual === null ? undefined : amount(usual)}
+            placeholder={defaultQuantity === null ? undefined : amount(defaultQuantity)}
             help={sold + reserved > 0 ? t('schedule.takenPlaces', { taken: amount(sold + reserved) }) : undefined}
           />
         );
       })}
       {dates.length > shown && (
         <div className={styles.wide}>
-          <Button size="small" onClick={() => setShown(shown + atOnce)}>
+          <Button size="small" onClick={() => setShown(shown + pageSize)}>
             {t('ticket.ownNumbersMore', { count: dates.length - shown })}
           </Button>
         </div>

@@ -2,19 +2,25 @@ import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, Section } from '@/forms/index.ts';
+import { formatNumber } from '@/lib/numbers.ts';
 import { ticketFields } from '../../contract/ticketFields.ts';
 import type { StockPool, Ticket } from '../../contract/tickets.ts';
+import { minimumHelp } from '../../parts/minimumHelp.ts';
 import { QuantityScopeField } from '../../parts/QuantityScopeField.tsx';
 import { AlsoPools } from './AlsoPools.tsx';
 import { LimitsLine } from './LimitsLine.tsx';
-import { NewPool } from './NewPool.tsx';
 import { OwnNumbers } from './OwnNumbers.tsx';
+import { type PoolProps, StockSourceFields } from './StockSourceFields.tsx';
 import type { TicketForm } from './ticketForm.ts';
-import { usePoolOptions } from './usePoolOptions.ts';
 
 const f = fieldsOf<TicketForm>();
 
-type Props = { form: UseFormReturn<TicketForm>; ticket: Ticket; pools: readonly StockPool[]; isRecurring: boolean };
+type Props = PoolProps & {
+  form: UseFormReturn<TicketForm>;
+  ticket: Ticket;
+  /** The most tickets that an order of the event can have. */
+  orderLimit: number;
+};
 
 /**
  * Clears the ticket's own quantity on a switch to a pool, where it is no limit, unless the pool holds as many.
@@ -43,47 +49,25 @@ function quantityLabel(type: TicketForm['type'], isPerDate: boolean) {
   return isPerDate ? 'ticket.quantityPerDate' : 'fields.tickets.quantity';
 }
 
-function minimumHelp(isPerDate: boolean, isHeld: boolean) {
-  if (isHeld) return isPerDate ? 'ticket.quantityHeldOnDate' : 'ticket.quantityHeld';
-  return isPerDate ? 'ticket.quantitySoldOnDate' : 'ticket.quantitySold';
-}
-
 /** The section for the ticket's quantity, its source, the number per order, and what a buyer can really get. */
-export function StockSection({ form, ticket, pools, isRecurring }: Props) {
-  const { t } = useTranslation('meTranslation');
+export function StockSection({ form, ticket, pools, onPoolCreated, isRecurring, orderLimit }: Props) {
+  const { t, i18n } = useTranslation('meTranslation');
   const { control } = form;
   const [type, scope, quantity] = form.watch(['type', 'quantityScope', 'quantity']);
   useQuantityOfType(form, pools);
   const used = ticket.sold + ticket.reserved;
   const isPerDate = isRecurring && scope === 'per_date';
   const needed = isPerDate ? ticket.busiestDate : used + ticket.heldForCodes;
-  const poolOptions = usePoolOptions(pools, isRecurring);
   return (
     <Section title={t('ticket.stock')} help={t('ticket.stockHelp')}>
-      <f.Segmented
-        name="type"
-        disabled={used > 0}
-        help={used > 0 ? t(`problems.${ticketFields.type.lock.code}`) : t(`ticket.typeHelp.${type}`)}
-        wide
+      <StockSourceFields
+        of="ticket"
+        pools={pools}
+        onPoolCreated={onPoolCreated}
+        isRecurring={isRecurring}
+        isLocked={used > 0}
+        lockText={(field) => t(`problems.${ticketFields[field].lock.code}`)}
       />
-      {type === 'stock' && (
-        <div>
-          <f.Select
-            name="stockPoolId"
-            label={t('ticket.pool')}
-            none={t('ticket.poolNone')}
-            disabled={used > 0}
-            help={used > 0 ? t(`problems.${ticketFields.stockPoolId.lock.code}`) : undefined}
-            options={poolOptions}
-          />
-          {used === 0 && (
-            <NewPool
-              isRecurring={isRecurring}
-              onMade={(id) => form.setValue('stockPoolId', id, { shouldDirty: true })}
-            />
-          )}
-        </div>
-      )}
       <f.Number
         name="quantity"
         label={t(quantityLabel(type, isPerDate))}
@@ -91,16 +75,21 @@ export function StockSection({ form, ticket, pools, isRecurring }: Props) {
           needed > 0 ? t(minimumHelp(isPerDate, ticket.heldForCodes > 0), { count: needed }) : t('ticket.quantityHelp')
         }
         optional
+        // Alone in its line, so that minimum and maximum stand side by side.
+        wide={type !== 'stock' && !isRecurring}
       />
       {isRecurring && (
         <div>
           <QuantityScopeField control={control} name="quantityScope" />
-          <OwnNumbers ticket={ticket} usual={isPerDate ? quantity : null} />
+          <OwnNumbers ticket={ticket} defaultQuantity={isPerDate ? quantity : null} />
         </div>
       )}
       {type === 'stock' && <AlsoPools control={control} pools={pools} isLocked={used > 0} isRecurring={isRecurring} />}
       <f.Number name="minPerOrder" />
-      <f.Number name="maxPerOrder" help={t('ticket.maxPerOrderHelp')} />
+      <f.Number
+        name="maxPerOrder"
+        help={t('ticket.maxPerOrderUpTo', { value: formatNumber(orderLimit, i18n.language) })}
+      />
       <LimitsLine control={control} ticket={ticket} pools={pools} isRecurring={isRecurring} />
     </Section>
   );

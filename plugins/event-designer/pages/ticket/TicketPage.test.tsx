@@ -3,6 +3,7 @@ import { change } from '@contract/changes.ts';
 import { z } from '@contract/fields.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { accessibilityRules } from '../../contract/accessibility.ts';
 import { tickets } from '../../contract/tickets.ts';
 import { openTicket } from './ticketTesting.tsx';
 
@@ -18,6 +19,13 @@ it("starts a tier with the ticket's price, and marks the current tier before it 
   expect(screen.getByText(/^Tier 1 sets the current price of/)).toBeTruthy();
 });
 
+it("offers badges by the console's own texts, which are translated", async () => {
+  await openTicket('Standard');
+  const badge = within(await screen.findByRole('combobox', { name: 'Badge' }));
+  const options = badge.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).toEqual(['No badge', 'Paper badge', 'Plastic card', 'Wristband', 'Digital badge']);
+});
+
 it('leaves out tickets that would hide each other in a circle, with a text if none is left', async () => {
   const { user } = await openTicket('Standard', { hides: 'Press' });
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Hide while/ });
@@ -29,7 +37,7 @@ it('leaves out tickets that would hide each other in a circle, with a text if no
 });
 
 it('finds the ticket that is sold before this one by typing, and shows the chosen one', async () => {
-  const { mock, user, ticketId, idOf } = await openTicket('Standard', { kept: { hiddenIfAvailableId: null } });
+  const { mock, user, ticketId, idOf } = await openTicket('Standard', { values: { hiddenIfAvailableId: null } });
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Hide while/ });
   await user.type(field, 'Works');
   await user.click(await screen.findByRole('option', { name: 'Workshop pass' }));
@@ -38,9 +46,82 @@ it('finds the ticket that is sold before this one by typing, and shows the chose
   expect(field.value).toBe('Workshop pass');
 });
 
+it('warns at the end of a sale that has passed', async () => {
+  await openTicket('Press', { values: { saleEnd: '2025-01-01T11:00:00.000Z', relativeSaleEnd: null } });
+  expect(await screen.findByText('This time has passed, so nothing is sold.')).toBeTruthy();
+});
+
+it('says at the end of a sale after the event that nothing is sold then, and until when it is', async () => {
+  await openTicket('Press', { values: { saleEnd: '2028-06-01T11:00:00.000Z', relativeSaleEnd: null } });
+  const hint = await screen.findByText(/^The event ends .*2027, \d\d:\d\d\. Nothing is sold after that\.$/);
+  const end = /^The event ends (.*)\. Nothing/.exec(hint.textContent ?? '')?.[1];
+  expect(await screen.findByText(`Sales end ${end}.`)).toBeTruthy();
+});
+
+it('shows who waits, and moves the focus to the menu once sales are resumed', async () => {
+  const { user } = await openTicket('Early bird', { values: { isPaused: true } });
+  const menu = screen.getByRole('button', { name: 'Actions for Early bird' });
+  await user.click(menu);
+  await screen.findByRole('menuitem', { name: 'Duplicate' });
+  expect(screen.queryByRole('menuitem', { name: 'Resume sales' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Resume sales' }));
+  await waitFor(() => expect(document.activeElement).toBe(menu));
+  // In the line below the heading, and at the field of the waiting list.
+  const [inLine, atField] = screen.getAllByRole('button', { name: /people waiting$/ });
+  if (!inLine || !atField) throw new Error('Both places link to the list');
+  await user.click(atField);
+  await user.click(
+    within(await screen.findByRole('dialog', { name: /^Waiting list/ })).getByRole('button', { name: 'Close' }),
+  );
+  await user.click(inLine);
+  expect(await screen.findByRole('dialog', { name: /^Waiting list/ })).toBeTruthy();
+});
+
+it('says that the event page lists a paused ticket, with a link to what hides it', async () => {
+  const { user } = await openTicket('Standard', { values: { isPaused: true, whenNotOnSale: 'show_unavailable' } });
+  await screen.findByText('Shown as not available on the event page.');
+  await user.click(screen.getByRole('link', { name: 'Change' }));
+  const choices = within(screen.getByRole('radiogroup', { name: 'When not on sale' }));
+  await waitFor(() => expect(choices.getAllByRole('radio')).toContain(document.activeElement));
+});
+
+it('says nothing of the event page if it leaves out what is paused', async () => {
+  await openTicket('Standard', { values: { isPaused: true, whenNotOnSale: 'hide' } });
+  await screen.findByRole('button', { name: 'Resume sales' });
+  expect(screen.queryByText(/^Shown as not available/)).toBeNull();
+});
+
+it('leaves the focus where it is if a colleague resumes sales after this was refused', async () => {
+  const { mock, user, queryClient, ticketId } = await openTicket('Early bird', { values: { isPaused: true } });
+  const button = await screen.findByRole('button', { name: 'Resume sales' });
+  mock.switches.fail(tickets.name, 403, 1);
+  await user.click(button);
+  await screen.findByText(/^Couldn’t resume sales/);
+  expect(mock.store.find(tickets, ticketId)?.isPaused).toBe(true);
+  act(() => button.blur());
+  mock.store.change(tickets, ticketId, { isPaused: false });
+  await act(() => queryClient.refetchQueries());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Resume sales' })).toBeNull());
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('says once that it is sold out, with what the chip leaves open, and counts the holders that their dialog lists', async () => {
+  const { user } = await openTicket('Press', {
+    values: { saleEnd: '2025-01-01T11:00:00.000Z', relativeSaleEnd: null, quantity: 5, sold: 4, reserved: 1 },
+  });
+  expect(await screen.findByText('Sales ended Wed 1 Jan 2025, 12:00.')).toBeTruthy();
+  expect(screen.getAllByText(/Sold out/)).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /^History/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Actions for Press' }));
+  const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(['Holders (5)', 'Waiting list (0)']));
+  expect(names).not.toContain('Show history');
+});
+
 it('keeps a sale time while the other kind is viewed, and does not count as changed', async () => {
   const { mock, user, ticketId } = await openTicket('Press', {
-    kept: { saleStart: '2027-01-10T08:00:00.000Z', relativeSaleStart: null },
+    values: { saleStart: '2027-01-10T08:00:00.000Z', relativeSaleStart: null },
   });
   const start = within(screen.getByRole('radiogroup', { name: 'Sale starts' }));
   await user.click(start.getByRole('radio', { name: 'Relative to the event' }));
@@ -77,7 +158,8 @@ it('shows no errors before a field was visited', async () => {
   // The first tier's name was left empty; the second's and the duration were never entered.
   await waitFor(() => expect(wrong()).toBe(1));
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(wrong()).toBe(3));
+  // And the second tier never opens, because the first one has no end.
+  await waitFor(() => expect(wrong()).toBe(4));
 });
 
 it('labels the switches for holders', async () => {
@@ -100,8 +182,8 @@ it('asks from when a duration runs, and saves it', async () => {
   await user.click(screen.getByRole('radio', { name: 'At the first scan' }));
   expect(screen.getByText(/^Starts when the ticket is first scanned/)).toBeTruthy();
   await user.keyboard('{Control>}s{/Control}');
-  const kept = { validity: 'dynamic', validityMinutes: 90, validityStarts: 'first_scan' };
-  await waitFor(() => expect(mock.store.find(tickets, ticketId)).toMatchObject(kept));
+  const savedValues = { validity: 'dynamic', validityMinutes: 90, validityStarts: 'first_scan' };
+  await waitFor(() => expect(mock.store.find(tickets, ticketId)).toMatchObject(savedValues));
 });
 
 it("asks for a picture's alternative text, saves it without an upload, and removes the picture", async () => {
@@ -122,6 +204,8 @@ it('keeps what is typed if somebody deletes the ticket, and says so until it is 
   await user.type(name, ' and radio');
   const ana = mock.visit('Ana Lima');
   await liveOpened;
+  // A ticket is only deleted when no rule is for it alone.
+  mock.store.removeAll(accessibilityRules, { eventId });
   await ana.call('DELETE', `/events/${eventId}/tickets/${ticketId}`);
   await screen.findByText(/Ana Lima deleted this/);
   await ana.call('PATCH', `/events/${eventId}/tickets/${idOf('Standard')}`, { internalName: 'full price' });
@@ -188,7 +272,7 @@ describe('an address that names a field', () => {
   });
 
   it('focuses the pass code', async () => {
-    await openTicket('Press', { field: 'passCode', kept: { accessProtection: 'pass_code' } });
+    await openTicket('Press', { field: 'passCode', values: { accessProtection: 'pass_code' } });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Passcode/)));
   });
 

@@ -22,7 +22,7 @@ const tones: Record<TierStatus, StatusTone> = {
   hidden: 'neutral',
 };
 
-/** Starts at the ticket's own price, so that a tier that was only just added is no discount. */
+/** A new tier starts at the ticket's own price, so that adding one does not change the price. */
 const newTier = (price: number): PriceTier => ({
   id: randomKey(),
   label: '',

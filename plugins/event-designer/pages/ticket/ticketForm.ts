@@ -10,7 +10,7 @@ import { ticketProblems } from '../../rules/ticketRules.ts';
 
 const { isPaused: _pausedFromTheMenu, ...fields } = ticketFields;
 
-/** The form's values. The pass code is write-only: empty keeps the stored one. */
+/** The form's values. The pass code is write-only. An empty one leaves the stored one unchanged. */
 const ticketFormFields = z.object({
   ...schemasOf(fields),
   /** A picture as a file and a crop until it is saved; the contract has a media id in its place. */
@@ -24,8 +24,8 @@ export type TicketForm = z.infer<typeof ticketFormFields>;
 type FormSituation = Omit<TicketSituation, 'givesPassCode' | 'tickets'>;
 
 /**
- * Returns the schema with the server's rules that span fields. Which tickets hide one another only the server knows, so
- * any chosen ticket is taken to exist.
+ * Returns the schema with the server's rules that span fields. Only the server knows which tickets hide one another, so
+ * any chosen ticket counts as existing.
  */
 export function ticketFormSchema(situation: FormSituation) {
   return ticketFormFields.check(

@@ -1,3 +1,4 @@
+import '@/testing/relationField.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestBackend } from '@/testing/backend.ts';
@@ -16,7 +17,7 @@ type Start = {
   /** The field named by the address's hash. */
   field?: string;
   /** Stored values that differ from the sample's. */
-  kept?: Partial<Ticket>;
+  values?: Partial<Ticket>;
   /** True to give it the picture of the sample's ticket. */
   hasPicture?: boolean;
   /** Further pools of the event. */
@@ -30,14 +31,15 @@ type Start = {
 /** Opens the sample's ticket of that name, with no sales yet. */
 export async function openTicket(
   name: string,
-  { hides, live = false, field = '', kept, hasPicture, pools = [], settings, broken }: Start = {},
+  { hides, live = false, field = '', values, hasPicture, pools = [], settings, broken }: Start = {},
 ) {
   const { mock, liveOpened } = listening(createTestBackend());
   const [summit] = mock.store.all(events).filter((event) => event.name.startsWith('Northern Light'));
   const eventId = summit?.id ?? 0;
-  const idOf = (wanted: string) => mock.store.all(tickets, { eventId }).find((row) => row.name === wanted)?.id ?? 0;
+  const idOf = (ticketName: string) =>
+    mock.store.all(tickets, { eventId }).find((row) => row.name === ticketName)?.id ?? 0;
   const ticketId = idOf(name);
-  mock.store.change(tickets, ticketId, { sold: 0, reserved: 0, ...kept });
+  mock.store.change(tickets, ticketId, { sold: 0, reserved: 0, ...values });
   mock.store.removeAll(registrations, { eventId, ticketId });
   if (hides) mock.store.change(tickets, idOf(hides), { hiddenIfAvailableId: ticketId });
   const pictures = mock.store.all(tickets).flatMap((ticket) => ticket.image ?? []);

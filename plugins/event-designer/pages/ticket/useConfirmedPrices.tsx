@@ -6,7 +6,7 @@ import { soldPriceChanges } from '../../rules/ticketLocks.ts';
 import styles from './ticket.module.css';
 import type { TicketForm } from './ticketForm.ts';
 
-/** Asks before changing prices that people have paid already, and tells how many keep what they bought. */
+/** Asks before changing prices that people have paid already, and shows how many of them keep the old price. */
 export function useConfirmedPrices(ticket: Ticket): (values: TicketForm) => Promise<boolean> {
   const { t } = useTranslation('meTranslation');
   const confirm = useConfirm();

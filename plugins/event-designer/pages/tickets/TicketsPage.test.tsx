@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '@/testing/backend.ts';
 import { renderPage } from '@/testing/render.tsx';
+import { codes } from '../../contract/codes.ts';
 import { events } from '../../contract/events.ts';
 import { registrations } from '../../contract/registrations.ts';
 import { tickets as ticketRows } from '../../contract/tickets.ts';
@@ -29,6 +30,38 @@ it('shows each ticket with its state and the most relevant detail', async () => 
   expect((await rowOf('Workshop pass')).getByText('Locked')).toBeTruthy();
   expect((await rowOf('Workshop pass')).getByText('needs a passcode')).toBeTruthy();
   expect((await rowOf('Press')).getByText('free')).toBeTruthy();
+});
+
+it('shows everything that limits who can buy, and copies the link of a ticket that only a link shows', async () => {
+  userEvent.setup();
+  tickets({
+    prepare: ({ store }, eventId) => {
+      const press = store.all(ticketRows, { eventId }).find(({ name }) => name === 'Workshop pass');
+      store.change(ticketRows, press?.id ?? 0, { visibility: 'hidden', saleStart: null, linkToken: 'secret-link' });
+    },
+  });
+  const row = await rowOf('Workshop pass');
+  expect(row.getByText('by link only · needs a passcode')).toBeTruthy();
+  await userEvent.click(row.getByRole('button', { name: 'Actions for Workshop pass' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
+  expect(await screen.findByText('Link copied.')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toContain('tickets=secret-link');
+});
+
+it('shows places that are held once everybody was offered one, and the list with the offers', async () => {
+  tickets({
+    prepare: ({ store }, eventId) => {
+      const id = store.all(ticketRows, { eventId }).find(({ name }) => name === 'Press')?.id ?? 0;
+      store.change(ticketRows, id, { sold: 0, reserved: 0, quantity: 3, hasWaitlist: true });
+      const ofTwoPlaces = { kind: 'access', scope: 'specific_tickets', ticketIds: [id], maxTickets: 2 } as const;
+      store.insert(codes, { eventId }, { code: 'OFFER', reservesStock: true, ...ofTwoPlaces });
+    },
+  });
+  const row = await rowOf('Press');
+  expect(row.getByText('0 / 3')).toBeTruthy();
+  expect(row.getByText('2 held')).toBeTruthy();
+  await userEvent.click(row.getByRole('button', { name: 'Waiting list' }));
+  expect(await screen.findByRole('dialog', { name: 'Waiting list for “Press”' })).toBeTruthy();
 });
 
 it('formats money as specified in every language', async () => {
@@ -75,6 +108,34 @@ it('asks for the price of the first ticket in the currency of the event', async 
   const dialog = within(await screen.findByRole('dialog', { name: 'New ticket' }));
   expect(await dialog.findByText('€')).toBeTruthy();
   expect(dialog.queryByText('$')).toBeNull();
+});
+
+it.each([
+  ['published', true],
+  ['unpublished', false],
+] as const)(
+  'asks for the price of a new ticket, whose sale in an event that is %s starts paused: %s',
+  async (status, isPaused) => {
+    const { backend } = tickets({ prepare: ({ store }, eventId) => store.change(events, eventId, { status }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'New ticket' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New ticket' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Balcony');
+    expect(dialog.queryByText(/Sales are paused until/) !== null).toBe(isPaused);
+    await userEvent.click(dialog.getByRole('button', { name: 'Create ticket' }));
+    const made = () => backend.store.all(ticketRows).find(({ name }) => name === 'Balcony');
+    const price = dialog.getByRole('textbox', { name: 'Price' });
+    await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
+    expect(made()).toBeUndefined();
+    await userEvent.type(price, '12.50');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create ticket' }));
+    await expect.poll(made).toMatchObject({ isPaused, price: 1250 });
+  },
+);
+
+it('opens the waiting list from the number of people on it', async () => {
+  tickets();
+  await userEvent.click((await rowOf('Early bird')).getByRole('button', { name: '3 people waiting' }));
+  expect(await screen.findByRole('dialog', { name: /Waiting list/ })).toBeTruthy();
 });
 
 it('pauses a ticket from its menu', async () => {
@@ -156,13 +217,19 @@ const select = async (...names: string[]) => {
   return within(screen.getByRole('region', { name: 'Actions for the selected rows' }));
 };
 
-it('pauses several tickets at once', async () => {
-  tickets();
+it('pauses several tickets at once, and offers to undo it', async () => {
+  const { backend } = tickets();
+  const paused = () => backend.store.all(ticketRows).filter(({ isPaused }) => isPaused).length;
+  const before = paused();
   const bar = await select('Student', 'Standard');
   await userEvent.click(bar.getByRole('button', { name: 'Pause sales' }));
   expect(await screen.findByText('2 tickets updated.')).toBeTruthy();
   expect(await (await rowOf('Standard')).findByText('Paused')).toBeTruthy();
   expect(await (await rowOf('Student')).findByText('Paused')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone: 2 tickets updated.')).toBeTruthy();
+  await waitFor(async () => expect((await rowOf('Student')).queryByText('Paused')).toBeNull());
+  expect(paused()).toBe(before);
 });
 
 it('shows what a bulk edit does to each ticket, and changes all of them or none', async () => {

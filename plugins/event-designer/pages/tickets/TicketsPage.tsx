@@ -3,8 +3,9 @@ import { Archive, ChartBar, FolderTree, Pause, PencilLine, Play, Ticket as Ticke
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useRow, useRows } from '@/data/index.ts';
+import { combineReads, useRow, useRows } from '@/data/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
+import { useRowOptions } from '@/grid/filterOptions.ts';
 import { type BulkAction, type FilterDefinition, useListState } from '@/grid/index.ts';
 import { PlainRows } from '@/grid/PlainRows.tsx';
 import { ToolButton } from '@/grid/ToolButton.tsx';
@@ -20,12 +21,13 @@ import { ticketAvailability } from '../../contract/shared.ts';
 import { ticketGroups } from '../../contract/ticketGroups.ts';
 import { stockPools, type Ticket, tickets } from '../../contract/tickets.ts';
 import { waitingListEntries } from '../../contract/waitingList.ts';
-import { archiveFilter, withoutArchived } from '../../parts/archiveFilter.ts';
+import { archiveFilter, leavesOutArchived, queryByArchive, withoutArchived } from '../../parts/archiveFilter.ts';
 import { HoldersDialog } from '../../parts/LazyHoldersDialog.ts';
 import { WaitingListDialog } from '../../parts/LazyWaitingListDialog.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { useTicketActions } from '../../parts/useTicketActions.ts';
 import { ZoneSentence } from '../../parts/ZoneSentence.tsx';
+import { CopyIntoButton } from '../events/CopyIntoButton.tsx';
 import { type Arrangement, ArrangingProvider } from './sections/arranging.ts';
 import { GroupedRows } from './sections/GroupedRows.tsx';
 import { markColumnOf } from './TicketMark.tsx';
@@ -37,6 +39,7 @@ const CreateTicketDialog = lazyPart(() => import('./CreateTicketDialog.tsx'), 'C
 const WhyDialog = lazyPart(() => import('./why/WhyDialog.tsx'), 'WhyDialog');
 const GroupsDialog = lazyPart(() => import('./groups/GroupsDialog.tsx'), 'GroupsDialog');
 const CapacityDialog = lazyPart(() => import('./capacity/CapacityDialog.tsx'), 'CapacityDialog');
+const CopyTicketLink = lazyPart(() => import('./CopyTicketLink.tsx'), 'CopyTicketLink');
 const BulkDialog = lazyPart(() => import('./bulk/BulkDialog.tsx'), 'BulkDialog');
 
 /** The dialog that is open over the list. */
@@ -47,7 +50,8 @@ type Opened =
   | 'capacity'
   | { bulk: readonly Ticket[] }
   | { holders: Ticket }
-  | { waitingList: Ticket };
+  | { waitingList: Ticket }
+  | { link: Ticket };
 
 const preloadTickets = preloadList(tickets, { filters: [withoutArchived] });
 
@@ -75,6 +79,7 @@ export function Page() {
   const zone = event.row?.timeZone;
   const isRecurring = event.row?.isRecurring ?? false;
 
+  const groupOptions = useRowOptions(groups);
   const defaults = useMemo(() => {
     const filters: FilterDefinition[] = [
       {
@@ -90,20 +95,15 @@ export function Page() {
         id: 'groupId',
         label: t('fields.tickets.groupId'),
         multiple: true,
-        hasNames: true,
-        options: groups.rows.map(({ id, name }) => ({ value: String(id), label: name })),
+        ...groupOptions,
       },
       archiveFilter(t),
-    ].filter(({ options }) => options.length > 0);
+    ].filter(({ options, isLoading }) => isLoading || options.length > 0);
     return { sort: tickets.defaultSort, perPage: 20, filters };
-  }, [t, groups.rows]);
+  }, [t, groupOptions]);
   const control = useListState(defaults);
   const { state } = control;
-  const isWithoutArchived = (state.filters.archive ?? []).length === 0;
-  const query = isWithoutArchived
-    ? { ...control.query, filters: [...control.query.filters, withoutArchived] }
-    : control.query;
-  const list = useList(tickets, { control, params, query });
+  const list = useList(tickets, { control, params, query: queryByArchive(control) });
   const { source } = list;
   const marks = markColumnOf(source.rows);
   const columns = useMemo(
@@ -116,6 +116,7 @@ export function Page() {
         pools: new Map(pools.rows.map(({ id, name }) => [id, name])),
         groups: new Map(groups.rows.map(({ id, name }) => [id, name])),
         marks,
+        onWaitingList: (waitingList) => setOpened({ waitingList }),
       }),
     [t, i18n.language, zone, isRecurring, pools.rows, groups.rows, marks],
   );
@@ -123,12 +124,12 @@ export function Page() {
   const { actions, reorder, bulk } = useTicketActions(eventId, {
     onHolders: (holders) => setOpened({ holders }),
     onWaitingList: (waitingList) => setOpened({ waitingList }),
+    onCopyLink: (link) => setOpened({ link }),
   });
   // On one page of a long list, only that page's rows are reordered.
   const isPart = source.total !== undefined && source.total > source.rows.length;
   const reordered = useReorderedRows(source, (arrangement: Arrangement) => reorder({ ...arrangement, isPart }));
   // Times are shown in the event's zone: no row is shown until it is known.
-  const unread = [source, event].filter(({ error }) => error !== null);
   const withoutZone = { rows: [], isLoading: event.isLoading, error: event.error ?? source.error };
   const shown = { ...reordered.source, ...(!zone && withoutZone) };
 
@@ -138,7 +139,7 @@ export function Page() {
     !state.sort[0].descending &&
     state.q === '' &&
     (['availability', 'groupId'] as const).every((id) => (state.filters[id] ?? []).length === 0) &&
-    isWithoutArchived;
+    leavesOutArchived(control);
 
   const bulkActions: BulkAction<Ticket>[] = [
     { id: 'edit', label: t('bulk.edit'), icon: PencilLine, run: (rows) => setOpened({ bulk: rows }) },
@@ -184,8 +185,13 @@ export function Page() {
         bulkActions={bulkActions}
         rowsAs={isInOrder ? GroupedRows : PlainRows}
         tools={tools}
-        empty={{ icon: TicketIcon, title: t('tickets.emptyTitle'), text: t('tickets.emptyText') }}
-        retry={() => void Promise.all(unread.map(({ refetch }) => refetch()))}
+        empty={{
+          icon: TicketIcon,
+          title: t('tickets.emptyTitle'),
+          text: t('tickets.emptyText'),
+          action: <CopyIntoButton />,
+        }}
+        retry={() => void combineReads({ source, event }).refetch()}
       />
       {added.readers}
       {opened === 'create' && <CreateTicketDialog eventId={eventId} onClose={close} />}
@@ -199,8 +205,13 @@ export function Page() {
         <HoldersDialog of={{ ticketId: opened.holders.id }} name={opened.holders.name} onClose={close} />
       )}
       {typeof opened === 'object' && 'waitingList' in opened && (
-        <WaitingListDialog ticket={opened.waitingList} onClose={close} />
+        <WaitingListDialog
+          of={{ kind: 'ticket', eventId, id: opened.waitingList.id }}
+          name={opened.waitingList.name}
+          onClose={close}
+        />
       )}
+      {typeof opened === 'object' && 'link' in opened && <CopyTicketLink ticket={opened.link} onClose={close} />}
     </ArrangingProvider>
   );
 }

@@ -6,9 +6,11 @@ import { formatNumber } from '@/lib/numbers.ts';
 import type { Ticket } from '../../contract/tickets.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 import { SoldBar, soldLine } from '../../parts/SoldBar.tsx';
-import { saleStateTone } from '../../parts/saleStates.ts';
+import { isSaleOver, saleStateTone, shownSaleState } from '../../parts/saleStates.ts';
+import { waitingLinkText } from '../../parts/waitingText.ts';
 import { routes } from '../../routes.ts';
 import { type MarkColumn, TicketMark } from './TicketMark.tsx';
+import styles from './tickets.module.css';
 
 export type TicketWords = {
   t: AreaTranslate;
@@ -21,6 +23,8 @@ export type TicketWords = {
   pools: ReadonlyMap<number, string>;
   /** Names of the event's ticket groups by id. */
   groups: ReadonlyMap<number, string>;
+  /** Opens the waiting list of a ticket. */
+  onWaitingList: (ticket: Ticket) => void;
   /** The width of the mark column for the tickets on the screen. */
   marks: MarkColumn;
 };
@@ -34,8 +38,12 @@ function ticketLine(ticket: Ticket, { t, locale, zone }: TicketWords): string {
   if (saleState.state === 'scheduled' && saleStart) {
     return t('tickets.from', { time: formatDateTime(new Date(saleStart), format) });
   }
-  if (ticket.accessProtection === 'pass_code') return t('tickets.needsPassCode');
-  if (ticket.visibility === 'hidden') return t('tickets.byLink');
+  if (saleEnd && isSaleOver(ticket)) return t('tickets.ended', { time: formatDate(new Date(saleEnd), format) });
+  const only = [
+    ticket.visibility === 'hidden' && t('tickets.byLink'),
+    ticket.accessProtection === 'pass_code' && t('tickets.needsPassCode'),
+  ].filter(Boolean);
+  if (only.length > 0) return only.join(' · ');
   if (saleStart && saleEnd) return formatDateRange(new Date(saleStart), new Date(saleEnd), format);
   if (saleEnd) return t('tickets.until', { time: formatDate(new Date(saleEnd), format) });
   if (saleStart) return t('tickets.since', { time: formatDate(new Date(saleStart), format) });
@@ -49,11 +57,13 @@ function stockLine(ticket: Ticket, { t, pools, locale, isRecurring }: TicketWord
     const value = formatNumber(ticket.quantity, locale);
     return t(`tickets.scope.${ticket.quantityScope}`, { count: ticket.quantity, value });
   }
-  return t(ticket.quantity === null ? 'tickets.unlimited' : 'tickets.ownQuantity');
+  if (ticket.quantity !== null) return t('tickets.ownQuantity');
+  if (ticket.remaining === null) return t('tickets.unlimited');
+  return t(isRecurring ? 'tickets.upToDates' : 'tickets.upToEvent');
 }
 
 export function ticketColumns(words: TicketWords): Column<Ticket>[] {
-  const { t, locale, marks } = words;
+  const { t, locale, marks, onWaitingList } = words;
   const price = (ticket: Ticket) => {
     const { price: now, tierId } = ticket.priceNow;
     const money = formatMoneyExact(now, ticket.currency);
@@ -111,6 +121,7 @@ export function ticketColumns(words: TicketWords): Column<Ticket>[] {
     {
       id: 'price',
       label: t('tickets.price'),
+      belowName: true,
       numeric: true,
       sortable: true,
       width: '110px',
@@ -123,7 +134,7 @@ export function ticketColumns(words: TicketWords): Column<Ticket>[] {
       sortable: true,
       wideOnly: true,
       width: '160px',
-      cell: (ticket) => <SoldBar ticket={ticket} locale={locale} />,
+      cell: (ticket) => <SoldBar ticket={ticket} words={words} />,
       text: (ticket) => ticket.sold,
     },
     {
@@ -138,16 +149,25 @@ export function ticketColumns(words: TicketWords): Column<Ticket>[] {
     {
       id: 'state',
       label: t('tickets.state'),
+      belowName: true,
       width: '130px',
-      cell: ({ saleState: { state, reason }, waitingCount }) => (
-        <>
-          <StatusChip tone={saleStateTone[state]} label={t(`saleState.${state}`)} title={t(`saleReason.${reason}`)} />
-          {waitingCount > 0 && (
-            <small>{t('waitingList.waits', { count: waitingCount, value: formatNumber(waitingCount, locale) })}</small>
-          )}
-        </>
-      ),
-      text: (ticket) => t(`saleState.${ticket.saleState.state}`),
+      cell: (ticket) => {
+        const { state, reason } = shownSaleState(ticket);
+        const waiting = waitingLinkText(ticket, t, locale);
+        return (
+          <>
+            <StatusChip tone={saleStateTone[state]} label={t(`saleState.${state}`)} title={t(`saleReason.${reason}`)} />
+            {waiting && (
+              <small>
+                <button type="button" className={styles.waits} onClick={() => onWaitingList(ticket)}>
+                  {waiting}
+                </button>
+              </small>
+            )}
+          </>
+        );
+      },
+      text: (ticket) => t(`saleState.${shownSaleState(ticket).state}`),
     },
   ];
 }

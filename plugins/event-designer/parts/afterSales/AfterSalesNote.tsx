@@ -11,7 +11,7 @@ export type AfterSalesNoteProps = {
   /** The number of people who hold a place. */
   people: number;
   changes: readonly FactChange[];
-  /** The name of what they hold it for. */
+  /** The name of the event or date that the places are for. */
   name: string;
 };
 
@@ -23,19 +23,21 @@ function sentence(change: FactChange, t: AreaTranslate): string {
     const lines = change.each.slice(0, mostListed).map(({ before, after }) => `• ${before} → ${after}`);
     const more = change.each.length - lines.length;
     if (more > 0) lines.push(t('afterSales.moreDates', { count: more }));
-    return `${t('afterSales.newDates')}\n${lines.join('\n')}\n`;
+    return `${t('afterSales.newDates', { count: change.each.length })}\n${lines.join('\n')}\n`;
   }
-  const { fact, before, after } = change;
-  if (before === undefined || before === after) return t(`afterSales.now.${fact}`, { after });
-  return t(`afterSales.became.${fact}`, { before, after });
+  const { fact, before, after, count } = change;
+  if (before === undefined || before === after) return t(`afterSales.now.${fact}`, { after, count });
+  return t(`afterSales.became.${fact}`, { before, after, count });
 }
 
 /** Shows how many people are affected, what changes for them, and a draft message: nothing is sent automatically. */
 export function AfterSalesNote({ people, changes, name }: AfterSalesNoteProps) {
   const { t, i18n } = useTranslation('meTranslation');
-  const words = new Intl.ListFormat(i18n.language).format(changes.map(({ fact }) => t(`afterSales.fact.${fact}`)));
+  const nameOf = (change: FactChange) =>
+    t(`afterSales.fact.${change.fact}`, { count: 'each' in change ? change.each.length : change.count });
+  const factNames = new Intl.ListFormat(i18n.language).format(changes.map(nameOf));
   const [message, setMessage] = useState(() =>
-    // No line begins with the space that parts sentences.
+    // The space between sentences is removed at the beginning of a line.
     t('afterSales.draft', { name, what: changes.map((change) => sentence(change, t)).join(' ') }).replaceAll(
       '\n ',
       '\n',
@@ -45,7 +47,7 @@ export function AfterSalesNote({ people, changes, name }: AfterSalesNoteProps) {
   const listedChanges = changes.filter((change) => 'after' in change);
   return (
     <>
-      <span className={styles.impact}>{t('afterSales.text', { count: people, what: words })}</span>
+      <span className={styles.impact}>{t('afterSales.text', { count: people, what: factNames })}</span>
       {listedChanges.length > 0 && (
         <dl className={styles.changes}>
           {listedChanges.map(({ fact, before, after }) => (

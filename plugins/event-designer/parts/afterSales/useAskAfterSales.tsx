@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useConfirm } from '@/feedback/index.ts';
 import { AfterSalesNote, type AfterSalesNoteProps } from './AfterSalesNote.tsx';
 
-/** Asks before changing facts that ticket holders plan by, with their number. Resolves with true to go on. */
+/**
+ * Returns a function that asks for confirmation before a change of facts that ticket holders plan by. It resolves with
+ * true if the change may be saved.
+ */
 export function useAskAfterSales() {
   const { t } = useTranslation('meTranslation');
   const confirm = useConfirm();

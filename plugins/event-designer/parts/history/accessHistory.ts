@@ -1,14 +1,10 @@
 import { z } from '@contract/fields.ts';
 import { entityHistory } from '@/entity/entityHistory.ts';
 import type { ContractHistory, ShowValue } from '@/history/areaHistory.ts';
-import { asList } from '@/history/showValues.ts';
 import { accessGates, scanDevices } from '../../contract/access.ts';
 import { accessibilityRule, accessibilityRules, conditionKinds } from '../../contract/accessibility.ts';
 import type { EventHistoryFacts } from './facts.ts';
-
-/** Shows rows by their names; a deleted one by its id. */
-const namesIn = (names: 'tickets' | 'gates' | 'extras' | 'sessions') =>
-  asList<EventHistoryFacts>((id, { facts }) => facts[names].get(Number(id)) ?? `#${String(id)}`);
+import { namesIn } from './namesIn.ts';
 
 const kinds = z.array(z.object({ kind: z.enum(conditionKinds) }));
 

@@ -4,7 +4,7 @@ import { instanceBasicInfo, meetingInstances } from '../../contract/meetingInsta
 import type { EventHistoryFacts } from './facts.ts';
 import { asCalendarDay, asZoneName } from './showEvent.ts';
 
-type Words = Record<string, ContractHistory<EventHistoryFacts>>;
+type Histories = Record<string, ContractHistory<EventHistoryFacts>>;
 
 const meetings = {
   timeZone: { show: asZoneName },
@@ -13,7 +13,7 @@ const meetings = {
 } as const;
 
 /** The history texts of the rows that an account shares among all its events. */
-export const accountHistory: Words = {
+export const accountHistory: Histories = {
   ...entityHistory<typeof meetingInstances, EventHistoryFacts>(meetingInstances, 'changes.meetings', meetings),
   ...entityHistory<typeof instanceBasicInfo, EventHistoryFacts>(instanceBasicInfo, 'changes.meetings', meetings),
 };

@@ -1,12 +1,13 @@
 import { z } from '@contract/fields.ts';
 import { entityHistory } from '@/entity/entityHistory.ts';
 import { type ContractHistory, contractHistory, type ShowValue } from '@/history/areaHistory.ts';
-import { asList, asPicture } from '@/history/showValues.ts';
+import { asPicture } from '@/history/showValues.ts';
 import { appHighlights } from '../../contract/appHighlights.ts';
 import { appModule, appSettings } from '../../contract/appSettings.ts';
 import { appTheme } from '../../contract/appTheme.ts';
 import { appVersions, attendeeApp } from '../../contract/attendeeApp.ts';
 import type { EventHistoryFacts } from './facts.ts';
+import { namesIn } from './namesIn.ts';
 
 /** Shows the modules that are on, in their order. */
 const asModules: ShowValue = (value, { t }) => {
@@ -15,24 +16,11 @@ const asModules: ShowValue = (value, { t }) => {
   return modules.data.filter(({ isOn }) => isOn).map(({ key, label }) => label || t(`attendeeApp.module.${key}`));
 };
 
-/** Shows a published version by its number. */
-const asVersion: ShowValue = (value, { t }) => {
-  const version = z.safeParse(z.object({ number: z.int() }), value);
-  return version.success ? t('attendeeApp.version', version.data) : '';
-};
-
-const asTickets = asList<EventHistoryFacts>((id, { facts }) => facts.tickets.get(Number(id)) ?? `#${String(id)}`);
-
-const asRooms = asList<EventHistoryFacts>((id, { facts }) => facts.rooms.get(Number(id)) ?? `#${String(id)}`);
-const asTracks = asList<EventHistoryFacts>((id, { facts }) => facts.tracks.get(Number(id)) ?? `#${String(id)}`);
-
 const picture = { show: asPicture };
 
 /** The history texts of the attendee app. */
 export const appHistory: Record<string, ContractHistory<EventHistoryFacts>> = {
-  ...entityHistory<typeof attendeeApp, EventHistoryFacts>(attendeeApp, 'attendeeApp.title', {
-    published: { label: 'changes.appVersion', show: asVersion },
-  }),
+  ...entityHistory<typeof attendeeApp, EventHistoryFacts>(attendeeApp, 'attendeeApp.title', {}),
   ...entityHistory<typeof appTheme, EventHistoryFacts>(appTheme, 'changes.appTheme', {
     icon: picture,
     splash: picture,
@@ -48,14 +36,21 @@ export const appHistory: Record<string, ContractHistory<EventHistoryFacts>> = {
     'changes.appHighlight',
     {
       image: picture,
-      ticketIds: { show: asTickets },
-      roomIds: { show: asRooms },
-      trackIds: { show: asTracks },
+      ticketIds: { show: namesIn('tickets') },
+      roomIds: { show: namesIn('rooms') },
+      trackIds: { show: namesIn('tracks') },
       targetId: null,
+      // Shown, but not editable.
       targetName: {},
       position: {},
     },
     { several: 'changes.appHighlights' },
   ),
-  ...contractHistory<typeof appVersions, EventHistoryFacts>(appVersions, 'changes.appVersion', {}),
+  ...contractHistory<typeof appVersions, EventHistoryFacts>(
+    appVersions,
+    'changes.appVersion',
+    // The sentence says all of it.
+    { eventId: null, number: null, publishedBy: null, restoredFrom: null },
+    { did: ({ name }, _what, { t }) => t('changes.appPublished', { number: name }) },
+  ),
 };

@@ -10,7 +10,7 @@ import { eventSettings } from '../../contract/settings.ts';
 import type { EventHistoryFacts } from './facts.ts';
 import { asBlocks, asCountry, asCrop, asDegrees, asLanguages, asSlots, asZone, asZoneName } from './showEvent.ts';
 
-type Words = Record<string, ContractHistory<EventHistoryFacts>>;
+type Histories = Record<string, ContractHistory<EventHistoryFacts>>;
 
 const times = {
   'timeSettings.timeZone': { show: asZone },
@@ -26,7 +26,7 @@ const address = {
 } as const;
 
 /** The history texts of an event and its documents. */
-export const eventHistory: Words = {
+export const eventHistory: Histories = {
   ...contractHistory<typeof events, EventHistoryFacts>(events, 'changes.event', {
     name: { label: 'basicInfo.name' },
     status: { label: 'publish.status', show: asOption((t, value) => t(`eventStatus.${value}`)) },
@@ -46,7 +46,11 @@ export const eventHistory: Words = {
     eventTypeId: null,
     tagIds: null,
     nextStartsAt: null,
+    shownStartsAt: null,
+    shownStatus: null,
     nextEndsAt: null,
+    nextSold: null,
+    nextCapacity: null,
     ticketCount: null,
     ticketsSold: null,
     ticketsReserved: null,

@@ -1,10 +1,11 @@
 import { z } from '@contract/fields.ts';
 import { entityHistory } from '@/entity/entityHistory.ts';
-import type { ContractHistory, ShowValue } from '@/history/areaHistory.ts';
-import { asName, asPicture } from '@/history/showValues.ts';
+import { type ContractHistory, contractHistory, type ShowValue } from '@/history/areaHistory.ts';
+import { asMoney, asName, asPicture } from '@/history/showValues.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import { extraImage, extraOption } from '../../contract/extraFields.ts';
 import { extras } from '../../contract/extras.ts';
+import { extraSales } from '../../contract/sales.ts';
 import type { EventHistoryFacts } from './facts.ts';
 import { asRelative } from './showEvent.ts';
 
@@ -27,25 +28,39 @@ const asMoreImages: ShowValue = (value, { t }) => {
   return images.success ? images.data.map(({ alt }, index) => alt || t('extra.picture', { number: index + 2 })) : [];
 };
 
-/** The history texts of activities and add-ons. */
-export const extraHistory: Record<string, ContractHistory<EventHistoryFacts>> = entityHistory<
-  typeof extras,
-  EventHistoryFacts
->(
-  extras,
-  'changes.extra',
-  {
-    image: { label: 'extra.image', show: asPicture },
-    moreImages: { show: asMoreImages },
-    options: { show: asOptions },
-    stockPoolId: { show: asName<EventHistoryFacts>(({ pools }) => pools) },
-    ticketIds: {
-      show: (value, { facts }) =>
-        Array.isArray(value) ? value.map((id) => facts.tickets.get(Number(id)) ?? `#${id}`) : [],
+/** The history texts of activities and add-ons, and of their sales. */
+export const extraHistory: Record<string, ContractHistory<EventHistoryFacts>> = {
+  ...entityHistory<typeof extras, EventHistoryFacts>(
+    extras,
+    'changes.extra',
+    {
+      image: { label: 'extra.image', show: asPicture },
+      moreImages: { show: asMoreImages },
+      options: { show: asOptions },
+      stockPoolId: { show: asName<EventHistoryFacts>(({ pools }) => pools) },
+      ticketIds: {
+        show: (value, { facts }) =>
+          Array.isArray(value) ? value.map((id) => facts.tickets.get(Number(id)) ?? `#${id}`) : [],
+      },
+      relativeSaleStart: { show: asRelative },
+      relativeSaleEnd: { show: asRelative },
+      position: {},
+      linkToken: {},
     },
-    relativeSaleStart: { show: asRelative },
-    relativeSaleEnd: { show: asRelative },
-    position: {},
-  },
-  { several: 'changes.extras' },
-);
+    { several: 'changes.extras' },
+  ),
+  ...contractHistory<typeof extraSales, EventHistoryFacts>(
+    extraSales,
+    'changes.sale',
+    {
+      holderName: { label: 'holders.name' },
+      quantity: { label: 'sales.quantity' },
+      choices: { label: 'sales.details' },
+      pricePaid: { label: 'holders.paid', show: asMoney<EventHistoryFacts>(({ currency }) => currency) },
+    },
+    {
+      several: 'changes.sales',
+      did: ({ kind }, what, { t }) => (kind === 'removed' ? t('changes.saleReversed', { what }) : undefined),
+    },
+  ),
+};

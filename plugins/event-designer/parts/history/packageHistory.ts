@@ -12,7 +12,11 @@ const asComponents: ShowValue<EventHistoryFacts> = (value, { facts: { tickets, e
   const components = z.safeParse(z.array(packageComponent), value);
   if (!components.success) return [];
   return components.data.map(({ count, label, members, designatedPrice }) => {
-    const names = members.map(({ kind, id }) => (kind === 'ticket' ? tickets : extras).get(id) ?? `#${id}`);
+    const names = members.map(({ kind, id }) => {
+      const known = kind === 'ticket' ? tickets : extras;
+      // A package has no contents without tickets or extras, so the names are only not loaded yet.
+      return known.get(id) ?? (known.size === 0 ? '…' : `#${id}`);
+    });
     const price = designatedPrice !== null && `(${formatMoneyExact(designatedPrice, currency)})`;
     return [`${count} × ${[label, names.join(' / ')].filter(Boolean).join(': ')}`, price].filter(Boolean).join(' ');
   });

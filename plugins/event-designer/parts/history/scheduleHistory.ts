@@ -5,24 +5,26 @@ import { asDuration, asList, asOption, asWallClock } from '@/history/showValues.
 import { datePlace, ticketOverride } from '../../contract/dateSpecials.ts';
 import { schedule, scheduleDates } from '../../contract/schedule.ts';
 import { scheduleRule } from '../../contract/scheduleRules.ts';
-import { dayText, ruleLine, ruleSentence } from '../schedule/ruleWords.ts';
-import { overrideText, placeText } from '../schedule/specialWords.ts';
+import { dayText, ruleLine, ruleSentence } from '../schedule/ruleTexts.ts';
+import { overrideText, placeText } from '../schedule/specialTexts.ts';
 import type { EventHistoryFacts } from './facts.ts';
 import { asZoneName } from './showEvent.ts';
 import { useScheduleUndoEffects } from './useScheduleUndoEffects.tsx';
 
-type Words = Record<string, ContractHistory<EventHistoryFacts>>;
+type Histories = Record<string, ContractHistory<EventHistoryFacts>>;
 
 /** Shows one line per rule, with everything that can change in it. */
 const asRules: ShowValue<EventHistoryFacts> = (value, context) => {
   const rules = z.safeParse(z.array(scheduleRule), value);
   if (!rules.success) return [];
-  const words = { t: context.t, locale: context.dates.locale };
+  const textContext = { t: context.t, locale: context.dates.locale };
   return rules.data.map((rule) => {
     const lengths = new Set(rule.timesOfDay.map(({ durationMinutes }) => asDuration(durationMinutes, context)));
-    return [ruleSentence(rule, words), ...lengths, ruleLine(rule, context.facts.zone ?? rule.timeZone, words)].join(
-      ' · ',
-    );
+    return [
+      ruleSentence(rule, textContext),
+      ...lengths,
+      ruleLine(rule, context.facts.zone ?? rule.timeZone, textContext),
+    ].join(' · ');
   });
 };
 
@@ -48,7 +50,7 @@ const asOverrides = asList<EventHistoryFacts>((value, { t, facts }) => {
 });
 
 /** The history texts of an event's schedule and dates. */
-export const scheduleHistory: Words = {
+export const scheduleHistory: Histories = {
   ...contractHistory<typeof schedule, EventHistoryFacts>(
     schedule,
     'schedule.title',

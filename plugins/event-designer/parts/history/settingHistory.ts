@@ -2,20 +2,18 @@ import { z } from '@contract/fields.ts';
 import { badgeProviderTypes } from '@shared/lookups.ts';
 import { entityHistory } from '@/entity/entityHistory.ts';
 import type { ContractHistory, ShowValue } from '@/history/areaHistory.ts';
-import { asDuration, asList, asName, asPicture } from '@/history/showValues.ts';
+import { asDuration, asName, asPicture } from '@/history/showValues.ts';
 import { badgeSettings, notificationSettings, paymentSettings, scanSettings } from '../../contract/eventCards.ts';
 import { consent, registrantFieldNames, registrantSettings } from '../../contract/registrantSettings.ts';
 import { styleSettings } from '../../contract/styleSettings.ts';
 import { defaultName } from '../../rules/settingCards.ts';
 import type { EventHistoryFacts } from './facts.ts';
+import { namesIn } from './namesIn.ts';
 import { asBadgeType } from './showEvent.ts';
 
-type Words = Record<string, ContractHistory<EventHistoryFacts>>;
+type Histories = Record<string, ContractHistory<EventHistoryFacts>>;
 
 const minutesPerDay = 24 * 60;
-
-/** Shows tickets by their names; a deleted one by its id. */
-const ticketNames = asList<EventHistoryFacts>((id, { facts }) => facts.tickets.get(Number(id)) ?? `#${String(id)}`);
 
 /** Shows the consents, and which of them are required. */
 const asConsents: ShowValue = (value, { t }) => {
@@ -27,7 +25,7 @@ const asConsents: ShowValue = (value, { t }) => {
 };
 
 /** The history texts of the settings' cards. */
-const words: Words = {
+const cardHistories: Histories = {
   ...entityHistory<typeof styleSettings, EventHistoryFacts>(styleSettings, 'settings.style', {
     logo: { label: 'settings.label.logo', show: asPicture },
     favicon: { label: 'settings.label.favicon', show: asPicture },
@@ -35,7 +33,9 @@ const words: Words = {
     faviconMediaId: null,
   }),
   ...entityHistory<typeof registrantSettings, EventHistoryFacts>(registrantSettings, 'settings.registrant', {
-    ...Object.fromEntries(registrantFieldNames.map((name) => [`fields.${name}.ticketIds`, { show: ticketNames }])),
+    ...Object.fromEntries(
+      registrantFieldNames.map((name) => [`fields.${name}.ticketIds`, { show: namesIn('tickets') }]),
+    ),
     consents: { show: asConsents },
   }),
   ...entityHistory<typeof paymentSettings, EventHistoryFacts>(paymentSettings, 'settings.payment', {
@@ -58,9 +58,9 @@ const words: Words = {
   }),
 };
 
-/** A card's values and its default share one contract; the default's entries say so. */
+/** Names the entry of a default. A card's values and its default share one contract, so the name tells them apart. */
 const name: ShowValue = (value, { t }) => (value === defaultName ? t('changes.default') : String(value));
 
-export const settingHistory: Words = Object.fromEntries(
-  Object.entries(words).map(([contract, history]) => [contract, { name, ...history }]),
+export const settingHistory: Histories = Object.fromEntries(
+  Object.entries(cardHistories).map(([contract, history]) => [contract, { name, ...history }]),
 );

@@ -14,7 +14,7 @@ import { sessionResource } from '../../contract/sessions.ts';
 import { relativeMoment } from '../../contract/ticketFields.ts';
 import { unavailablePeriod } from '../../contract/unavailable.ts';
 
-/** Show values that only events have. A value of an older shape is shown as empty. */
+/** These functions show values that only events have. A value of an older shape is shown as empty. */
 
 export const asZone: ShowValue = (value) => {
   const zone = z.safeParse(z.pick(timeZone, { id: true }), value);
@@ -89,13 +89,13 @@ export const asBlocks: ShowValue = (value, { t }) => {
   const blocks = z.safeParse(z.array(contentBlock), value);
   if (!blocks.success) return [];
   return blocks.data.map((block) => {
-    const words =
+    const text =
       block.kind === 'text'
         ? plainTextOf(block.html)
         : block.kind === 'image'
           ? [block.alt, block.caption].filter(Boolean).join(' – ')
           : [block.title, block.url].filter(Boolean).join(' – ');
-    return `${t(`details.kind.${block.kind}`)}: ${words}`;
+    return `${t(`details.kind.${block.kind}`)}: ${text}`;
   });
 };
 

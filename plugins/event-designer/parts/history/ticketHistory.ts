@@ -13,7 +13,7 @@ import { waitingListEntries, waitingStates } from '../../contract/waitingList.ts
 import type { EventHistoryFacts } from './facts.ts';
 import { asBadgeType, asRelative } from './showEvent.ts';
 
-type Words = Record<string, ContractHistory<EventHistoryFacts>>;
+type Histories = Record<string, ContractHistory<EventHistoryFacts>>;
 
 const pool = asName<EventHistoryFacts>(({ pools }) => pools);
 const ticketName = asName<EventHistoryFacts>(({ tickets }) => tickets);
@@ -42,7 +42,7 @@ const asHolds: ShowValue = (value, { dates }) => {
 };
 
 /** The history texts of tickets and what belongs to them. */
-export const ticketHistory: Words = {
+export const ticketHistory: Histories = {
   ...entityHistory<typeof tickets, EventHistoryFacts>(
     tickets,
     'changes.ticket',
@@ -86,6 +86,7 @@ export const ticketHistory: Words = {
   ),
   ...contractHistory<typeof waitingListEntries, EventHistoryFacts>(waitingListEntries, 'changes.waitingListEntry', {
     ticketId: { label: 'tickets.ticket', show: ticketName },
+    extraId: { label: 'options.extras.kind.activity', show: asName<EventHistoryFacts>(({ extras }) => extras) },
     email: { label: 'waitingList.email' },
     joinedAt: { label: 'waitingList.joined' },
     offeredUntil: { label: 'waitingList.until' },

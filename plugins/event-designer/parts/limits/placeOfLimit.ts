@@ -26,6 +26,10 @@ export function placeOfLimit({ source, id }: Limit, eventId: number): To {
       return { pathname: routes.to('ticket', { eventId, ticketId: id ?? 0 }), hash: 'quantity' };
     case 'extra':
       return { pathname: routes.to('extra', { eventId, extraId: id ?? 0 }), hash: 'quantity' };
+    case 'ticket_max':
+      return { pathname: routes.to('ticket', { eventId, ticketId: id ?? 0 }), hash: 'maxPerOrder' };
+    case 'extra_max':
+      return { pathname: routes.to('extra', { eventId, extraId: id ?? 0 }), hash: 'maxPerOrder' };
     case 'pool':
     case 'pool_date':
     case 'closed_pool':

@@ -7,8 +7,8 @@ import { type ScheduleDate, scheduleDates } from '../../contract/schedule.ts';
 import { useEventId } from '../useEventId.ts';
 
 /**
- * Returns the next date of a series that can be sold, named as in a limit; null where there is none, undefined for an
- * event that is no series.
+ * Returns the next date of a series that can be sold, named as in a limit; null if there is none, undefined if the
+ * event is not a series.
  */
 export function useNextDate(isRecurring: boolean): { name: string; on: ScheduleDate } | null | undefined {
   const { i18n } = useTranslation();

@@ -1,2 +1,3 @@
-/** Returns what somebody has typed into a field for a number, if it is a whole one. */
-export const wholeNumber = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) ? value : null);
+/** Returns a number field's value if it can be an amount, a whole number from 0; otherwise null, which limits nothing. */
+export const wholeNumber = (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;

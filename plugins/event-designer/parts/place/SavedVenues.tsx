@@ -14,28 +14,28 @@ import type { PlaceForm } from './placeForm.ts';
 const SavedVenuesDialog = lazyPart(() => import('./SavedVenuesDialog.tsx'), 'SavedVenuesDialog');
 
 /** Saves a venue for other events under its name; saving it again updates it. */
-function useKeepVenue(): { keep: (venue: Venue) => Promise<unknown>; isKeeping: boolean } {
+function useSaveVenue(): { save: (venue: Venue) => Promise<unknown>; isSaving: boolean } {
   const { t } = useTranslation('meTranslation');
   const attempt = useAttempt();
   const create = useCreateRow(venues);
   const update = useUpdateRow(venues);
   const find = useFetchRows(venues);
   const store = async (venue: Venue) => {
-    const [known] = await find({
+    const [existing] = await find({
       page: 1,
       perPage: 1,
       filters: [{ field: 'name', operator: 'eq', value: venue.name.trim() }],
     });
-    if (known && isSameVenue(known, venue)) {
+    if (existing && isSameVenue(existing, venue)) {
       notify.info(t('venues.alreadySaved', { name: venue.name }));
       return;
     }
-    if (known) await update.run({ id: known.id, version: known.version, patch: venue });
+    if (existing) await update.run({ id: existing.id, version: existing.version, patch: venue });
     else await create.run(venue);
-    notify.success(t(known ? 'venues.updated' : 'venues.saved', { name: venue.name }));
+    notify.success(t(existing ? 'venues.updated' : 'venues.saved', { name: venue.name }));
   };
-  const keep = (venue: Venue) => attempt(() => store(venue), { failed: t('venues.notSaved', { name: venue.name }) });
-  return { keep, isKeeping: create.isPending || update.isPending };
+  const save = (venue: Venue) => attempt(() => store(venue), { failed: t('venues.notSaved', { name: venue.name }) });
+  return { save, isSaving: create.isPending || update.isPending };
 }
 
 /** Chooses a saved venue, which copies its values into the form, and saves the venue in the form. */
@@ -44,7 +44,7 @@ export function SavedVenues() {
   const form = useFormContext<PlaceForm>();
   const [isOpen, setOpen] = useState(false);
   const name = useWatch({ control: form.control, name: 'venue.name' });
-  const { keep, isKeeping } = useKeepVenue();
+  const { save, isSaving } = useSaveVenue();
   const choose = (venue: Venue) => {
     form.setValue('venue', venue, { shouldDirty: true, shouldValidate: true });
     setOpen(false);
@@ -63,8 +63,8 @@ export function SavedVenues() {
         size="small"
         variant="text"
         startIcon={<BookmarkPlus size={15} aria-hidden />}
-        disabled={name.trim() === '' || isKeeping}
-        onClick={() => void keep(form.getValues('venue'))}
+        disabled={name.trim() === '' || isSaving}
+        onClick={() => void save(form.getValues('venue'))}
       >
         {t('venues.save')}
       </Button>

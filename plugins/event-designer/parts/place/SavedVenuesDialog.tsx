@@ -10,6 +10,7 @@ import { EmptyState, ErrorState, ListSkeleton, useConfirm } from '@/feedback/ind
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { useSettled } from '@/forms/combo/useSettled.ts';
+import { countryName } from '@/lib/countries.ts';
 import { useKeptHeight } from '@/lib/useKeptHeight.ts';
 import { PlaceFields } from '@/places/PlaceFields.tsx';
 import { Line, Lines } from '@/ui/Lines.tsx';
@@ -29,18 +30,18 @@ type SavedVenuesDialogProps = { onChoose: (venue: Venue) => void; onClose: () =>
 
 /** Lists the account's venues: a click chooses one; they are renamed and removed here too. */
 export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps) {
-  const { t } = useTranslation('meTranslation');
-  const { t: words } = useTranslation();
+  const { t, i18n } = useTranslation('meTranslation');
+  const { t: tCommon } = useTranslation();
   const confirm = useConfirm();
   const [typed, setTyped] = useState('');
   const [renaming, setRenaming] = useState<SavedVenue>();
-  const [isMaking, setMaking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const q = useSettled(typed.trim());
   const [isWhole, setWhole] = useState(false);
   const perPage = isWhole ? 0 : firstShown;
-  const found = useRows(venues, { query: { page: 1, perPage, q }, keepPreviousData: true });
-  const paper = useKeptHeight({ isWaiting: found.isLoading });
-  const left = (found.total ?? 0) - found.rows.length;
+  const read = useRows(venues, { query: { page: 1, perPage, q }, keepPreviousData: true });
+  const paper = useKeptHeight({ isWaiting: read.isLoading });
+  const hiddenCount = (read.total ?? 0) - read.rows.length;
   const remove = useRemoveRow(venues);
   const askToRemove = (venue: SavedVenue) =>
     void confirm({
@@ -50,34 +51,34 @@ export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps)
       tone: 'danger',
       onConfirm: () => remove.run({ id: venue.id, version: venue.version }),
     });
-  const isBare = found.total === 0 && q === '';
+  const hasNoVenues = read.total === 0 && q === '';
   return (
     <ReadDialog
       title={t('venues.title')}
       paper={paper}
       onClose={onClose}
       actions={
-        <Button startIcon={<Plus size={15} aria-hidden />} onClick={() => setMaking(true)}>
+        <Button startIcon={<Plus size={15} aria-hidden />} onClick={() => setCreating(true)}>
           {t('venues.new')}
         </Button>
       }
-      over={
+      nested={
         <>
           {renaming && <RenameVenueDialog venue={renaming} onClose={() => setRenaming(undefined)} />}
-          {isMaking && (
+          {isCreating && (
             <NewRowElsewhere
               of={venues}
               namespace="organisation"
               newTitle={t('venues.newTitle')}
               fields={<PlaceFields labelOf={(field) => t(`basicInfo.${field === 'name' ? 'venue' : field}`)} />}
               onMade={(row) => onChoose(venueOf(venues.item.parse(row)))}
-              onClose={() => setMaking(false)}
+              onClose={() => setCreating(false)}
             />
           )}
         </>
       }
     >
-      {!isBare && (
+      {!hasNoVenues && (
         <TextField
           type="search"
           value={typed}
@@ -88,16 +89,21 @@ export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps)
           sx={{ mt: 1.5, mb: 1 }}
         />
       )}
-      {found.error ? (
-        <ErrorState error={found.error} retry={() => void found.refetch()} />
-      ) : found.isLoading ? (
+      {read.error ? (
+        <ErrorState error={read.error} retry={() => void read.refetch()} />
+      ) : read.isLoading ? (
         <ListSkeleton />
-      ) : isBare ? (
+      ) : hasNoVenues ? (
         <EmptyState icon={MapPinned} title={t('venues.emptyTitle')} description={t('venues.emptyText')} />
       ) : (
         <Lines>
-          {found.rows.map((venue) => (
-            <Line key={venue.id} title={venue.name} text={addressLine(venue)} onOpen={() => onChoose(venueOf(venue))}>
+          {read.rows.map((venue) => (
+            <Line
+              key={venue.id}
+              title={venue.name}
+              text={addressLine({ ...venue, country: countryName(venue.country, i18n.language) })}
+              onOpen={() => onChoose(venueOf(venue))}
+            >
               <RowIconButton
                 icon={Pencil}
                 label={t('venues.renameNamed', { name: venue.name })}
@@ -110,8 +116,8 @@ export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps)
               />
             </Line>
           ))}
-          {left > 0 && <Line title={t('venues.more', { count: left })} onOpen={() => setWhole(true)} />}
-          {found.rows.length === 0 && <Line title={words('forms.nothingFound')} />}
+          {hiddenCount > 0 && <Line title={t('venues.more', { count: hiddenCount })} onOpen={() => setWhole(true)} />}
+          {read.rows.length === 0 && <Line title={tCommon('forms.nothingFound')} />}
         </Lines>
       )}
     </ReadDialog>

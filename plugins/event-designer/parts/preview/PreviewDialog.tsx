@@ -6,6 +6,7 @@ import { useCall } from '@/data/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { Segments } from '@/forms/index.ts';
 import { type Device, deviceLabels, devices } from '@/lib/devices.ts';
+import { useIsNarrow } from '@/lib/useIsNarrow.ts';
 import { Note } from '@/ui/Note.tsx';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import { eventPreview } from '../../contract/publish.ts';
@@ -31,7 +32,6 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={address && <PageLinks address={address} />}
     >
-      {!address && <Note isQuiet>{t('preview.notLive')}</Note>}
       {dataProvider === 'mock' ? <Note tone="info">{t('preview.noServer')}</Note> : <Frames eventId={eventId} />}
     </ReadDialog>
   );
@@ -40,9 +40,11 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
 function Frames({ eventId }: { eventId: number }) {
   const { t } = useTranslation('meTranslation');
   const name = useId();
-  const [device, setDevice] = useState<Device>('desktop');
+  // On a phone its own width comes first; a desktop's would be too small to read there.
+  const shown = useIsNarrow() ? devices.toReversed() : devices;
+  const [device, setDevice] = useState<Device>(shown[0] ?? 'desktop');
   const preview = useCall(eventPreview, { params: { eventId }, staleTime: freshFor });
-  const options = devices.map((value) => ({ value, label: t(deviceLabels[value], { ns: 'translation' }) }));
+  const options = shown.map((value) => ({ value, label: t(deviceLabels[value], { ns: 'translation' }) }));
   return (
     <>
       <Segments

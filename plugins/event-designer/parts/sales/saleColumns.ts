@@ -7,7 +7,7 @@ import { purchaseColumns } from '../purchaseColumns.tsx';
 /** The fields that sales of extras and sales of packages share. */
 export type Sale = Omit<PackageSale, 'packageId'>;
 
-type Words = {
+type ColumnContext = {
   t: AreaTranslate;
   locale: string;
   /** The event's zone. */
@@ -16,7 +16,7 @@ type Words = {
   hasDates: boolean;
 };
 
-export function saleColumns({ t, locale, zone, hasDates }: Words): Column<Sale>[] {
+export function saleColumns({ t, locale, zone, hasDates }: ColumnContext): Column<Sale>[] {
   const pieces = ({ quantity }: Sale) => formatNumber(quantity, locale);
   const { holder, date, paid, since, state } = purchaseColumns({ t, locale, zone });
   const quantity: Column<Sale> = {

@@ -9,10 +9,10 @@ import { useEventId } from '../useEventId.ts';
 import { saleColumns } from './saleColumns.ts';
 
 /** The filter that selects the sales of one extra or package: a field, and the value that it must have. */
-type Of = { field: 'extraId' | 'packageId'; id: number };
+type SoldItem = { field: 'extraId' | 'packageId'; id: number };
 
 /** Returns what the lists of sales share: their event, their columns, and the state and query of the list in its dialog. */
-export function useSales({ field, id }: Of) {
+export function useSales({ field, id }: SoldItem) {
   const { t, i18n } = useTranslation('meTranslation');
   const eventId = useEventId();
   const event = useRow(events, { id: eventId });
@@ -36,5 +36,5 @@ export function useSales({ field, id }: Of) {
     const own = { field, operator: 'eq', value: String(id) } as const;
     return { ...control.query, filters: [own, ...control.query.filters] };
   }, [control.query, field, id]);
-  return { t, event, columns, control, query, params: { eventId } };
+  return { t, locale: i18n.language, event, columns, control, query, params: { eventId } };
 }

@@ -7,19 +7,27 @@ import { fromMinutes } from '@/lib/durations.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import { TextButton } from '@/ui/TextButton.tsx';
 import type { previewSchedule } from '../../contract/schedule.ts';
-import { timeBeside } from './ruleWords.ts';
+import { timeBeside } from './ruleTexts.ts';
 import styles from './schedule.module.css';
 
 const firstShown = 6;
 
 type Preview = ResponseOf<typeof previewSchedule>;
-type Left = Preview['leaves'][number];
-type Changed = Preview['changes'][number];
+type UntouchedDate = Preview['leaves'][number];
+type ChangedDate = Preview['changes'][number];
 
-const order: readonly Left['reasons'][number][] = ['cancelled', 'sold', 'used', 'edited', 'noted', 'manual', 'past'];
+const order: readonly UntouchedDate['reasons'][number][] = [
+  'cancelled',
+  'sold',
+  'used',
+  'edited',
+  'noted',
+  'manual',
+  'past',
+];
 
 /** Ranks dates that affect people first, and past dates last, because nobody expects those to change. */
-const rankOf = ({ reasons }: Left) =>
+const rankOf = ({ reasons }: UntouchedDate) =>
   reasons.includes('past') ? order.length : Math.min(...reasons.map((reason) => order.indexOf(reason)));
 
 /** Lists the dates that a change of the rules adds, changes, removes and leaves alone, each with the reason. */
@@ -37,27 +45,27 @@ export function PlannedDates({ preview }: { preview: Preview }) {
     return t(`forms.duration.${unit}`, { ns: 'translation', count: amount });
   };
   const labelText = (label: string) => label || t('schedule.bulk.noLabel');
-  const whatChanges = (date: Changed | undefined) => {
+  const changeText = (date: ChangedDate | undefined) => {
     if (!date) return null;
     const { before } = date;
-    const instead = (now: string, was: string) => now !== was && t('schedule.review.instead', { now, was });
-    const words = [
+    const differenceText = (now: string, was: string) => now !== was && t('schedule.review.instead', { now, was });
+    const phrases = [
       date.was !== date.start && t('schedule.review.was', { time: timeOf(date.was, date.start) }),
-      instead(lengthText(date.durationMinutes), lengthText(before.durationMinutes)),
-      instead(labelText(date.label), labelText(before.label)),
-      instead(placesText(date.capacity), placesText(before.capacity)),
+      differenceText(lengthText(date.durationMinutes), lengthText(before.durationMinutes)),
+      differenceText(labelText(date.label), labelText(before.label)),
+      differenceText(placesText(date.capacity), placesText(before.capacity)),
     ];
-    return words.filter(Boolean).join(' · ');
+    return phrases.filter(Boolean).join(' · ');
   };
-  const whyLeft = (date: Left | undefined) => {
+  const reasonText = (date: UntouchedDate | undefined) => {
     if (!date) return null;
     const { reasons, start, madeStart, isOutside } = date;
-    const words = reasons.map((reason) => t(`schedule.leave.${reason}`));
-    if (isOutside) words.push(t('schedule.outside'));
+    const phrases = reasons.map((reason) => t(`schedule.leave.${reason}`));
+    if (isOutside) phrases.push(t('schedule.outside'));
     else if (madeStart !== null && madeStart !== start) {
-      words.push(t('schedule.review.stays', { time: timeOf(start, start), made: timeOf(madeStart, start) }));
+      phrases.push(t('schedule.review.stays', { time: timeOf(start, start), made: timeOf(madeStart, start) }));
     }
-    return words.join(' · ');
+    return phrases.join(' · ');
   };
   return (
     <>
@@ -68,7 +76,7 @@ export function PlannedDates({ preview }: { preview: Preview }) {
         title={t('schedule.review.changes', { count: changes.length })}
         // A changed label is shown together with its former value.
         dates={changes.map((date) => (date.label === date.before.label ? date : { ...date, label: '' }))}
-        note={(index) => whatChanges(changes[index])}
+        note={(index) => changeText(changes[index])}
       />
       <Group
         icon={CircleMinus}
@@ -81,7 +89,7 @@ export function PlannedDates({ preview }: { preview: Preview }) {
         tone="neutral"
         title={t('schedule.review.leaves', { count: leaves.length })}
         dates={leaves}
-        note={(index) => whyLeft(leaves[index])}
+        note={(index) => reasonText(leaves[index])}
       />
     </>
   );

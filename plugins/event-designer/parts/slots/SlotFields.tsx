@@ -14,8 +14,8 @@ const OverlappingContext = createContext<readonly number[]>([]);
 
 /** Watches which dates overlap, so that a date rerenders only when that changes. */
 export function OverlappingSlots({ children }: { children: ReactNode }) {
-  const found = overlappingSlots(useWatch<SlotsForm, 'timeSlots'>({ name: 'timeSlots' })).join();
-  const overlapping = useMemo(() => found.split(',').filter(Boolean).map(Number), [found]);
+  const indices = overlappingSlots(useWatch<SlotsForm, 'timeSlots'>({ name: 'timeSlots' })).join();
+  const overlapping = useMemo(() => indices.split(',').filter(Boolean).map(Number), [indices]);
   return <OverlappingContext value={overlapping}>{children}</OverlappingContext>;
 }
 
@@ -42,7 +42,12 @@ export const SlotFields = memo(function SlotFields({ index, zone }: { index: num
         label={t('basicInfo.starts')}
         help={slot && isSkipped(slot.start, zone) ? t('basicInfo.skippedTime') : undefined}
       />
-      <DateTimeField name={`${path}.end`} label={t('basicInfo.ends')} help={notes.join(' ') || undefined} />
+      <DateTimeField
+        name={`${path}.end`}
+        label={t('basicInfo.ends')}
+        help={notes.join(' ') || undefined}
+        opensAt={slot?.start}
+      />
       <DateTimeField name={`${path}.admissionAt`} label={t('basicInfo.admission')} optional />
     </>
   );

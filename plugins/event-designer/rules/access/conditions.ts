@@ -1,4 +1,4 @@
-import type { AccessCondition, AccessRule } from '../../contract/accessibility.ts';
+import type { AccessCondition, AdmissionRule } from '../../contract/accessibility.ts';
 import { dayAt, lastShown, timeAt, weekdayAt } from './moments.ts';
 import { isInside, type PastScan } from './pastScan.ts';
 
@@ -16,7 +16,7 @@ type ConditionContext = {
  * without conditions is always met.
  */
 export function conditionsHold(
-  { conditions, conditionMatch }: Pick<AccessRule, 'conditions' | 'conditionMatch'>,
+  { conditions, conditionMatch }: Pick<AdmissionRule, 'conditions' | 'conditionMatch'>,
   context: ConditionContext,
 ): boolean {
   if (conditions.length === 0) return true;
@@ -32,17 +32,17 @@ function holds(condition: AccessCondition, { at, zone, past, exitAllAt }: Condit
     case 'weekday':
       return condition.weekdays.includes(weekdayAt(at, zone));
     case 'time':
-      return compares(timeAt(at, zone), condition, condition.time);
+      return meetsComparison(timeAt(at, zone), condition, condition.time);
     case 'entry_status':
       return isInside(past, { at, zone, exitAllAt }) === condition.isInside;
     case 'entries_total':
-      return compares(entered.length, condition, condition.value);
+      return meetsComparison(entered.length, condition, condition.value);
     case 'entries_today':
-      return compares(entered.filter((entry) => dayOf(entry) === dayOf(at)).length, condition, condition.value);
+      return meetsComparison(entered.filter((entry) => dayOf(entry) === dayOf(at)).length, condition, condition.value);
     case 'entries_since':
-      return compares(entriesSince(condition.time, entered, { at, zone }), condition, condition.value);
+      return meetsComparison(entriesSince(condition.time, entered, { at, zone }), condition, condition.value);
     case 'entries_days':
-      return compares(new Set(entered.map(dayOf)).size, condition, condition.value);
+      return meetsComparison(new Set(entered.map(dayOf)).size, condition, condition.value);
     case 'minutes_since_last_entry':
       return hasPassed(entered.at(-1), condition, at);
     case 'minutes_since_first_entry':
@@ -63,14 +63,14 @@ function entriesSince(
 /** Compares the whole minutes since an entry. Returns false if there was no entry, whatever the comparison is. */
 function hasPassed(since: Date | undefined, condition: AccessCondition, at: Date): boolean {
   if (!since) return false;
-  return compares(Math.floor((at.getTime() - since.getTime()) / 60_000), condition, condition.value);
+  return meetsComparison(Math.floor((at.getTime() - since.getTime()) / 60_000), condition, condition.value);
 }
 
-function compares<Value extends number | string>(
+function meetsComparison<Value extends number | string>(
   value: Value,
   { comparison }: Pick<AccessCondition, 'comparison'>,
-  wanted: Value,
+  expected: Value,
 ): boolean {
-  if (comparison === 'equal') return value === wanted;
-  return comparison === 'at_least' ? value >= wanted : value <= wanted;
+  if (comparison === 'equal') return value === expected;
+  return comparison === 'at_least' ? value >= expected : value <= expected;
 }

@@ -226,6 +226,19 @@ describe('one rule', () => {
   });
 });
 
+test('a ticket that is used up says which limit it has reached, and when it was last used', () => {
+  const past = [entry('2027-05-02T10:00:00Z'), entry(early)];
+  const use = (fields: object) => decide([ruleWith({ ...allow, ...fields })], { past });
+  expect(use({ maximumEntries: 2 })).toMatchObject({ entries: 2, maximum: 2, isPerDay: false, lastEntryAt: early });
+  expect(use({ maximumEntriesPerDay: 1 })).toMatchObject({
+    entries: 1,
+    maximum: 1,
+    isPerDay: true,
+    lastEntryAt: early,
+  });
+  expect(use({})).toMatchObject({ reason: null, lastEntryAt: null });
+});
+
 describe('several rules', () => {
   test('are checked in order, and each returns its result', () => {
     const rules = [

@@ -1,5 +1,5 @@
 import type { ruleVerdicts, scanReasons } from '../../contract/access.ts';
-import type { AccessRule } from '../../contract/accessibility.ts';
+import type { AdmissionRule } from '../../contract/accessibility.ts';
 import type { Registration } from '../../contract/registrations.ts';
 import type { ScanSound, scanResults } from '../../contract/scanResults.ts';
 import { isInScope } from '../codes/ticketScope.ts';
@@ -12,7 +12,7 @@ import { outsideTimes, type TicketTimes } from './ticketTimes.ts';
 type Reason = (typeof scanReasons)[number];
 type Verdict = (typeof ruleVerdicts)[number];
 
-export type ScanRule = Omit<AccessRule, 'version' | 'createdAt' | 'updatedAt' | 'eventId' | 'position'>;
+export type ScanRule = Omit<AdmissionRule, 'version' | 'createdAt' | 'updatedAt' | 'eventId' | 'position'>;
 
 /** The facts about a sold or reserved ticket that decide a scan. */
 export type ScannedTicket = Pick<Registration, 'ticketId' | 'state'> & {
@@ -60,6 +60,8 @@ type Decision = {
   secondsLeft: number | null;
   entries: number;
   maximum: number | null;
+  isPerDay: boolean;
+  lastEntryAt: string | null;
 };
 
 export type Decided = Decision & {
@@ -75,9 +77,9 @@ type Limits = Pick<ScanRule, 'consecutiveCheckIn' | 'cooldownMinutes' | 'directi
 type CountedBy = 'gateIds' | 'sessionIds' | 'sessionLead';
 
 /** The result of a check, before the rule that made it is added. */
-type Outcome = Pick<Decision, 'reason' | 'secondsLeft' | 'entries' | 'maximum'>;
+type Outcome = Pick<Decision, 'reason' | 'secondsLeft' | 'entries' | 'maximum' | 'isPerDay' | 'lastEntryAt'>;
 
-const plain = { secondsLeft: null, entries: 0, maximum: null };
+const plain = { secondsLeft: null, entries: 0, maximum: null, isPerDay: false, lastEntryAt: null };
 
 /** Reasons that staff can settle at the gate, by taking a payment or by entering a name. */
 const canBeResolved = new Set<Reason>(['unpaid', 'incomplete']);
@@ -131,7 +133,7 @@ function decision(outcome: Outcome, rule?: ScanRule): Decision {
   return { result, ruleId, ruleName, ...signalsOf(rule, result === 'success'), ...outcome };
 }
 
-/** Returns what the device says, shows and plays for a rule that admits somebody, or does not. */
+/** Returns the message, colour and sound of the device for a rule that admits or refuses somebody. */
 function signalsOf(rule: ScanRule | undefined, isAdmitted: boolean): Pick<Decision, 'message' | 'colour' | 'sound'> {
   if (!rule) return { message: '', colour: '', sound: 'usual' };
   if (isAdmitted) return { message: rule.acceptMessage, colour: rule.colour, sound: rule.acceptSound };
@@ -141,8 +143,8 @@ function signalsOf(rule: ScanRule | undefined, isAdmitted: boolean): Pick<Decisi
 type Refusal = Pick<Outcome, 'reason' | 'secondsLeft'>;
 
 /**
- * Returns the problem of a ticket that no rule can change; null if there is none. Times limit who enters: whoever is
- * inside may leave at any time.
+ * Returns the problem of a ticket that no rule can change; null if there is none. Times limit only who enters: people
+ * who are inside may leave at any time.
  */
 function ticketRefusal(ticket: ScannedTicket, scan: Scan, zone: string): Refusal | null {
   const { state, isRevoked, isAdmission } = ticket;
@@ -193,16 +195,16 @@ function reasonOf(verdicts: readonly Verdict[]): Reason {
 }
 
 /**
- * Returns true if a rule admits to sessions and somebody wants in. The way out is open at any time: people leave after
- * the end, when the next session may admit already.
+ * Returns true if a rule admits people to sessions and the scan is an entry. People may leave at any time, because they
+ * leave after the end of a session, when the next session may admit people already.
  */
 function isForSessions({ sessionIds }: Pick<ScanRule, 'sessionIds'>, direction: Direction): boolean {
   return sessionIds.length > 0 && direction === 'in';
 }
 
 /**
- * Returns the scans that a rule counts, oldest first. A rule for certain gates counts only the scans at these gates, and
- * one for sessions, for who comes in, only those since the admission to the session that takes place now.
+ * Returns the scans that a rule counts, oldest first. A rule for certain gates counts only the scans at these gates,
+ * and a rule for sessions counts, when somebody comes in, only those since the admission to the current session.
  */
 function countedBy(
   rule: Pick<ScanRule, CountedBy>,
@@ -229,16 +231,15 @@ function outcomeOf(rule: Limits, ticket: ScannedTicket, scan: Scan, situation: S
     return { ...limits, reason: past.at(-1)?.direction === 'in' ? null : 'already_redeemed' };
   }
   if (rule.requiresName && !ticket.hasName) return { ...limits, reason: 'incomplete' };
-  if (rule.maximumEntries !== null && entered.length >= rule.maximumEntries) {
-    return { ...limits, reason: 'already_redeemed' };
-  }
+  const used = { ...limits, reason: 'already_redeemed', lastEntryAt: entered.at(-1)?.at ?? null } as const;
+  if (rule.maximumEntries !== null && entered.length >= rule.maximumEntries) return used;
   const today = entered.filter(({ at }) => dayAt(new Date(at), zone) === dayAt(scan.at, zone)).length;
   if (rule.maximumEntriesPerDay !== null && today >= rule.maximumEntriesPerDay) {
-    return { ...limits, entries: today, maximum: rule.maximumEntriesPerDay, reason: 'already_redeemed' };
+    return { ...used, entries: today, maximum: rule.maximumEntriesPerDay, isPerDay: true };
   }
   const isStillIn = isInside(past, { at: scan.at, zone, exitAllAt: rule.exitAllAt });
   if (isStillIn && rule.consecutiveCheckIn === 'rejectConsecutiveCheckIns') {
-    return { ...limits, reason: rule.direction === 'both' ? 'checkout_required' : 'already_redeemed' };
+    return rule.direction === 'both' ? { ...limits, reason: 'checkout_required' } : used;
   }
   const secondsLeft = secondsOfCooldown(entered.at(-1), rule.cooldownMinutes, scan.at);
   if (secondsLeft > 0) return { ...limits, secondsLeft, reason: 'too_soon' };

@@ -1,6 +1,6 @@
 import { type PlainCode, type Problem, RefusedError } from '@contract/problem.ts';
 import type { ScanDevice } from '../../contract/access.ts';
-import { maximumAccessRules } from '../../contract/accessibility.ts';
+import { maximumAdmissionRules } from '../../contract/accessibility.ts';
 
 /** The maximum per event, so that one rule can name all gates. */
 export const maximumGates = 100;
@@ -9,9 +9,9 @@ export const maximumDevicesOfEvent = 200;
 
 /** Throws `too_many_rules` if an event would have more rules than allowed. */
 export function refuseMoreRules(count: number): void {
-  if (count <= maximumAccessRules) return;
-  const message = `An event has at most ${maximumAccessRules} rules`;
-  const problem: Problem = { path: '', code: 'too_many_rules', message, params: { maximum: maximumAccessRules } };
+  if (count <= maximumAdmissionRules) return;
+  const message = `An event has at most ${maximumAdmissionRules} rules`;
+  const problem: Problem = { path: '', code: 'too_many_rules', message, params: { maximum: maximumAdmissionRules } };
   throw new RefusedError('rule_broken', message, [problem]);
 }
 
@@ -53,9 +53,9 @@ type Delays = {
  * server's clock alone counts: theirs may be some minutes slow. Throws `scan_too_old` if the scan is more than a day old,
  * and `scan_offline` if it was made without a connection where that is switched off.
  */
-export function scannedAt(given: string | undefined, { now, worksOffline }: Delays): Date {
-  if (given === undefined) return now;
-  const at = Math.min(Date.parse(given), now.getTime());
+export function scannedAt(reportedAt: string | undefined, { now, worksOffline }: Delays): Date {
+  if (reportedAt === undefined) return now;
+  const at = Math.min(Date.parse(reportedAt), now.getTime());
   const delay = now.getTime() - at;
   const refused = (code: PlainCode, message: string) =>
     new RefusedError('rule_broken', message, [{ path: 'at', code, message }]);

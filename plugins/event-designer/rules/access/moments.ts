@@ -27,14 +27,15 @@ export function isWithin(time: string, from: string, until: string): boolean {
 }
 
 /**
- * Returns the instant at which the clock last showed a time of day, which may have been yesterday. Clocks that go back
- * show an hour twice; a time that they skip counts from as much later.
+ * Returns the instant at which the clock last showed a time of day, which may have been yesterday. When clocks go back,
+ * an hour is shown twice and the later instant counts. A time that clocks skip is moved forward by the length of the
+ * gap.
  */
 export function lastShown(time: string, at: Date, zone: string): number {
   const today = `${dayAt(at, zone)}T${time || '00:00'}`;
   const shown = [0, -1, -2].flatMap((days) => {
-    const { instant, again = instant } = placeWallClock(addDays(today, days), zone);
-    return [instant.getTime(), again.getTime()];
+    const { instant, secondInstant = instant } = placeWallClock(addDays(today, days), zone);
+    return [instant.getTime(), secondInstant.getTime()];
   });
   return Math.max(...shown.filter((instant) => instant <= at.getTime()));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { AccessRule } from '../../contract/accessibility.ts';
+import type { AdmissionRule } from '../../contract/accessibility.ts';
 import { planCopy } from './planCopy.ts';
 import { ruleWith } from './scanTesting.ts';
 
-const rule = (fields: Partial<AccessRule>): AccessRule => ({
+const rule = (fields: Partial<AdmissionRule>): AdmissionRule => ({
   ...ruleWith(fields),
   version: 1,
   createdAt: '',

@@ -1,4 +1,4 @@
-import { newAccessRule } from '../accessRules.ts';
+import { newAdmissionRule } from '../admissionRules.ts';
 import { decideScan, type Fallback, type Scan, type ScannedTicket, type ScanRule } from './decideScan.ts';
 import type { PastScan } from './pastScan.ts';
 import type { SessionWindow } from './sessionWindows.ts';
@@ -21,7 +21,7 @@ export const allow = { consecutiveCheckIn: 'allowConsecutiveCheckIns' } as const
 
 /** Returns an active rule without limits, changed by `fields`. */
 export function ruleWith(fields: Partial<ScanRule> = {}): ScanRule {
-  return { ...newAccessRule, id: 1, name: 'Main entrance', ...fields };
+  return { ...newAdmissionRule, id: 1, name: 'Main entrance', ...fields };
 }
 
 /** A ticket that is valid at any time. */

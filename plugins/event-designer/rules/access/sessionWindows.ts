@@ -1,5 +1,5 @@
 import { placeWallClock } from '@shared/wallClock.ts';
-import type { AccessRule } from '../../contract/accessibility.ts';
+import type { AdmissionRule } from '../../contract/accessibility.ts';
 import type { Session } from '../../contract/sessions.ts';
 import { sessionEnd } from '../sessions/sessionTimes.ts';
 
@@ -25,7 +25,7 @@ export function sessionWindows(
  * do. Null: no session of the rule takes place.
  */
 export function admissionSince(
-  { sessionIds, sessionLead }: Pick<AccessRule, 'sessionIds' | 'sessionLead'>,
+  { sessionIds, sessionLead }: Pick<AdmissionRule, 'sessionIds' | 'sessionLead'>,
   windows: readonly SessionWindow[],
   at: Date,
 ): number | null {

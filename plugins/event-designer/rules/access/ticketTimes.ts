@@ -29,8 +29,9 @@ export function offeredValidity(ticket: Offered, soldAt: string): Validity {
 }
 
 /**
- * Returns what a sale keeps of the validity of its ticket: how long it lasts from the sale or the first entry. Null: the
- * validity is that of the ticket. Times on the calendar are never kept, because everybody moves with a postponed event.
+ * Returns the part of a ticket's validity that a sale stores: how long it lasts from the sale or the first entry. Null:
+ * the ticket's current validity applies. Calendar times are never stored, so that they change for all holders if the
+ * event is postponed.
  */
 export function soldValidity(ticket: Offered & Pick<Ticket, 'id'>, soldAt: string): SoldValidity | null {
   if (ticket.validity !== 'dynamic' || ticket.validityMinutes === null) return null;

@@ -1,4 +1,4 @@
-/** Returns how long to wait, in the largest unit that says it well. Parts of a unit are rounded up. */
+/** Returns a waiting time in the largest suitable unit. Parts of a unit are rounded up. */
 export function waitOf(seconds: number): { unit: 'seconds' | 'minutes' | 'hours' | 'days'; count: number } {
   if (seconds < 60) return { unit: 'seconds', count: seconds };
   if (seconds < 2 * 3600) return { unit: 'minutes', count: Math.ceil(seconds / 60) };

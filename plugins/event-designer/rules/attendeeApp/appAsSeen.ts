@@ -19,7 +19,7 @@ export type AppAsSeen = { state: AppState; modules: ConfigModule[]; highlights: 
 
 type Window = { showFrom: string | null; showUntil: string | null };
 
-/** Returns where a time is relative to a window. The window includes its start but not its end. */
+/** Returns whether a time is before, in or after a window. The window includes its start but not its end. */
 export function windowAt({ showFrom, showUntil }: Window, instant: string): 'upcoming' | 'showing' | 'over' {
   const at = Date.parse(instant);
   if (showUntil !== null && at >= Date.parse(showUntil)) return 'over';
@@ -67,11 +67,11 @@ const hour = 3_600_000;
 /**
  * Client apps receive a card this many hours before it is shown, so that phones that are offline then have it already.
  */
-const hoursToldBefore = 24;
+const hoursServedBefore = 24;
 
 /** Returns the cards that client apps receive: those that are shown now or within the next 24 hours. */
 export function servedHighlights<Card extends Window>(cards: readonly Card[], now: Date): Card[] {
-  const soon = new Date(now.getTime() + hoursToldBefore * hour).toISOString();
+  const soon = new Date(now.getTime() + hoursServedBefore * hour).toISOString();
   const at = now.toISOString();
   return cards.filter((card) => windowAt(card, at) !== 'over' && windowAt(card, soon) !== 'upcoming');
 }

@@ -1,7 +1,8 @@
 import type { AppHighlight, HighlightKind } from '../../contract/appHighlights.ts';
+import { keepingOrder } from '../copiedInstants.ts';
 import { isTargetKind } from './appRules.ts';
 
-type Into = {
+type CopyMaps = {
   /** Maps the rows that cards of a kind link to, from the original event to the copy. */
   targets: (kind: HighlightKind) => ReadonlyMap<number, number>;
   tickets: ReadonlyMap<number, number>;
@@ -20,7 +21,10 @@ type Card = Pick<
  * or all of its tickets, rooms or tracks, were not copied. A card with a window is also left out if the copy has no times, because it
  * would then always be shown.
  */
-export function copyHighlight(card: Card, { targets, tickets, rooms, tracks, at }: Into): Partial<Card> | undefined {
+export function copyHighlight(
+  card: Card,
+  { targets, tickets, rooms, tracks, at }: CopyMaps,
+): Partial<Card> | undefined {
   const { kind, scope } = card;
   const targetId = card.targetId === null ? null : (targets(kind).get(card.targetId) ?? null);
   if (isTargetKind(kind) && targetId === null) return undefined;
@@ -31,8 +35,9 @@ export function copyHighlight(card: Card, { targets, tickets, rooms, tracks, at 
   // Without any of its rooms or tracks, the card would show the sessions of all.
   if (card.roomIds.length > 0 && roomIds.length === 0) return undefined;
   if (card.trackIds.length > 0 && trackIds.length === 0) return undefined;
-  const showFrom = card.showFrom && at(card.showFrom);
-  const showUntil = card.showUntil && at(card.showUntil);
+  const move = keepingOrder([card.showFrom, card.showUntil], at);
+  const showFrom = card.showFrom && move(card.showFrom);
+  const showUntil = card.showUntil && move(card.showUntil);
   const isTimeless = (card.showFrom !== null && !showFrom) || (card.showUntil !== null && !showUntil);
   return isTimeless ? undefined : { targetId, ticketIds, roomIds, trackIds, showFrom, showUntil };
 }

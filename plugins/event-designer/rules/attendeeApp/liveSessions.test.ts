@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveRule } from '../../contract/appConfig.ts';
-import { liveAt, sessionsOfRule, toldSessions } from './liveSessions.ts';
+import { liveAt, servedSessions, sessionsOfRule } from './liveSessions.ts';
 
 const rule: LiveRule = { roomIds: [], trackIds: [], whenIdle: 'next' };
 
@@ -14,6 +14,10 @@ const session = (id: number, startsAt: string | null, fields: object = {}) => ({
   duration: 60,
   roomId: 1,
   trackId: null,
+  notes: '',
+  delivery: 'live' as const,
+  availableFrom: null,
+  availableUntil: '2027-06-01T00:00:00.000Z',
   ...fields,
 });
 
@@ -43,6 +47,10 @@ test('takes confirmed public sessions with a time, in their order', () => {
     room: 'Hall',
     startsAt: '2027-05-03T07:00:00.000Z',
     endsAt: '2027-05-03T08:00:00.000Z',
+    notes: '',
+    delivery: 'live',
+    availableFrom: null,
+    availableUntil: '2027-06-01T00:00:00.000Z',
   });
 });
 
@@ -70,7 +78,7 @@ test.each(['text', 'hide'] as const)('while none is on, it can show %s', (whenId
 });
 
 test('client apps receive the sessions of 24 hours, and in any case the next ones', () => {
-  const told = (now: string) => idsOf(toldSessions(all, new Date(now)));
+  const told = (now: string) => idsOf(servedSessions(all, new Date(now)));
   expect(told('2027-04-01T12:00:00.000Z')).toEqual([1]);
   expect(told('2027-05-02T07:10:00.000Z')).toEqual([1]);
   expect(told('2027-05-02T12:00:00.000Z')).toEqual([1, 2, 3, 8]);

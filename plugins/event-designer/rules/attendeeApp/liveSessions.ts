@@ -2,15 +2,16 @@ import { placeWallClock } from '@shared/wallClock.ts';
 import type { LiveRule, LiveSession } from '../../contract/appConfig.ts';
 import { isPublicSession } from '../sessions/programme.ts';
 
-type Planned = Parameters<typeof isPublicSession>[0] & {
-  id: number;
-  kind: 'session' | 'break';
-  title: string;
-  startsAt: string | null;
-  duration: number;
-  roomId: number | null;
-  trackId: number | null;
-};
+type Planned = Parameters<typeof isPublicSession>[0] &
+  Pick<LiveSession, 'notes' | 'delivery' | 'availableFrom' | 'availableUntil'> & {
+    id: number;
+    kind: 'session' | 'break';
+    title: string;
+    startsAt: string | null;
+    duration: number;
+    roomId: number | null;
+    trackId: number | null;
+  };
 
 /** A programme: its sessions, on the clocks of the event's zone, and its rooms. */
 type Programme = { sessions: readonly Planned[]; rooms: readonly { id: number; name: string }[]; timeZone: string };
@@ -33,7 +34,10 @@ export function sessionsOfRule(
       if (!includes(roomIds, roomId) || !includes(trackIds, trackId)) return [];
       const start = placeWallClock(startsAt, timeZone).instant;
       const endsAt = new Date(start.getTime() + duration * minute).toISOString();
-      return [{ id, title, room: names.get(roomId ?? 0) ?? null, startsAt: start.toISOString(), endsAt }];
+      const { notes, delivery, availableFrom, availableUntil } = session;
+      const room = names.get(roomId ?? 0) ?? null;
+      const shown = { id, title, room, startsAt: start.toISOString(), endsAt };
+      return [{ ...shown, notes, delivery, availableFrom, availableUntil }];
     })
     .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
 }
@@ -61,12 +65,12 @@ export function liveAt(
 const hour = 3_600_000;
 
 /** Client apps receive the sessions of this many hours, so that phones that are offline then have them already. */
-const hoursTold = 24;
+const hoursServed = 24;
 
 /** Returns the sessions of a card that client apps receive: those of the next 24 hours, and in any case the next ones. */
-export function toldSessions(sessions: readonly LiveSession[], now: Date): LiveSession[] {
+export function servedSessions(sessions: readonly LiveSession[], now: Date): LiveSession[] {
   const left = sessions.filter(({ endsAt }) => Date.parse(endsAt) > now.getTime());
   const next = left.find(({ startsAt }) => Date.parse(startsAt) > now.getTime());
-  const soon = now.getTime() + hoursTold * hour;
+  const soon = now.getTime() + hoursServed * hour;
   return left.filter(({ startsAt }) => Date.parse(startsAt) <= soon || startsAt === next?.startsAt);
 }

@@ -1,7 +1,10 @@
+import { brandFacts, brandIds } from '@contract/brand.ts';
 import { contrast } from '@shared/contrast.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { appContrasts, paletteOf } from './palette.ts';
+import { brandColours } from '../../contract/styleSettings.ts';
+import { newTheme } from './newTheme.ts';
+import { appContrasts, paletteOf, weakText } from './palette.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const chosen = fc.record({
@@ -36,4 +39,10 @@ test('a contrast ratio of 4.499 is too low for text', () => {
   const [text, button] = appContrasts(theme);
   expect(text).toEqual({ id: 'text', ratio: 4.47, least: 4.5 });
   expect(button?.ratio).toBeGreaterThan(5);
+});
+
+test.each(brandIds)('a new app of %s is legible, and pale text is not', (brand) => {
+  const theme = { ...newTheme, ...brandColours(brandFacts[brand]) };
+  expect(weakText(paletteOf(theme, 'light'))).toBeUndefined();
+  expect(weakText(paletteOf({ ...theme, textColour: '#eeeeee' }, 'light'))).toBeLessThan(1.2);
 });

@@ -1,4 +1,4 @@
-import { contrast, labelColour, leastContrast, mixed, readable } from '@shared/contrast.ts';
+import { contrast, labelColour, minimumContrast, mixed, readable } from '@shared/contrast.ts';
 import type { AppPalette } from '../../contract/appConfig.ts';
 import type { AppThemeValues } from '../../contract/appTheme.ts';
 
@@ -31,8 +31,14 @@ export function paletteOf(chosen: Chosen, scheme: AppScheme): AppPalette {
     navigation,
     onNavigation: labelColour(navigation),
     text,
-    link: readable(primary, { on: [background], ink: text, least: leastContrast.text }),
+    link: readable(primary, { on: [background], ink: text, minimum: minimumContrast.text }),
   };
+}
+
+/** Returns the contrast of a palette's text with its background if it is too low. */
+export function weakText({ text, background }: Pick<AppPalette, 'text' | 'background'>): number | undefined {
+  const ratio = contrast(text, background);
+  return ratio < minimumContrast.text ? ratio : undefined;
 }
 
 export type AppContrast = { id: 'text' | 'button' | 'secondary' | 'selected'; ratio: number; least: number };
@@ -43,7 +49,7 @@ export type AppContrast = { id: 'text' | 'button' | 'secondary' | 'selected'; ra
  */
 export function appContrasts(chosen: Chosen): AppContrast[] {
   const { primaryColour, secondaryColour, backgroundColour, navColour, textColour } = chosen;
-  const { text, large } = leastContrast;
+  const { text, large } = minimumContrast;
   return [
     { id: 'text', ratio: contrast(textColour, backgroundColour), least: text },
     { id: 'button', ratio: contrast(primaryColour, backgroundColour), least: large },

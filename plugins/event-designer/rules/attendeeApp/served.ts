@@ -1,8 +1,8 @@
 import type { AppConfig, AppVisibility, ConfigHighlight } from '../../contract/appConfig.ts';
-import type { NotServed } from '../../contract/attendeeApp.ts';
+import type { NotServedReason } from '../../contract/attendeeApp.ts';
 import type { EventStatus } from '../../contract/shared.ts';
 import { servedHighlights } from './appAsSeen.ts';
-import { sessionsOfRule, toldSessions } from './liveSessions.ts';
+import { servedSessions, sessionsOfRule } from './liveSessions.ts';
 
 type Situation = {
   isOffered: boolean;
@@ -13,7 +13,7 @@ type Situation = {
 };
 
 /** Returns why client apps get no configuration; null if they get the published one. */
-export function notServedReason(situation: Situation): NotServed | null {
+export function notServedReason(situation: Situation): NotServedReason | null {
   if (!situation.isOffered) return 'product';
   if (!situation.isEnabled) return 'event';
   if (!situation.isPublished) return 'never';
@@ -57,7 +57,7 @@ type ServingFacts = {
 /** Adds to a card of kind `live` the sessions that it shows now and soon. */
 function withSessions({ live, ...card }: ConfigHighlight, { programme, now }: Pick<ServingFacts, 'programme' | 'now'>) {
   if (!live) return card;
-  const sessions = programme ? toldSessions(sessionsOfRule(live, programme), now) : [];
+  const sessions = programme ? servedSessions(sessionsOfRule(live, programme), now) : [];
   return { ...card, live: { ...live, sessions } };
 }
 

@@ -104,9 +104,9 @@ export const complete: ChecklistSnapshot = {
   extras: [activity],
   programme: { sessions: 1, changes: 0, clashing: 0, outside: 0 },
   codes: [{ name: 'EARLY', scope: 'all_tickets', ticketIds: [], endsAt: null }],
-  heldPlaces: { keepsAny: true, above: [] },
-  accessRules: [rule],
-  app: { all: 1, nowhere: 0, isPublished: true },
+  heldPlaces: { hasAny: true, above: [] },
+  admissionRules: [rule],
+  app: { all: 1, nowhere: 0, isPublished: true, textContrast: 12 },
   packages: [family],
 };
 

@@ -80,6 +80,11 @@ describe('the check of the event', () => {
       ['advice dates_outside_series'],
     ],
     [
+      'a series that never had a date',
+      { isRecurring: true, timeSlots: [], startsAt: null, endsAt: null },
+      ['blocking no_dates'],
+    ],
+    [
       'a series whose dates are over or cancelled',
       { isRecurring: true, timeSlots: [] },
       ['blocking no_upcoming_dates'],

@@ -1,9 +1,9 @@
 import { isBrandColour } from '@contract/brand.ts';
-import { contrast, leastContrast } from '@shared/contrast.ts';
+import { contrast, minimumContrast } from '@shared/contrast.ts';
 import { hasLocation } from '../../../organisation/public.ts';
 import type { Finding, FindingCode } from '../../contract/publish.ts';
 import { registrantFieldNames } from '../../contract/registrantSettings.ts';
-import { ordinaryVisitor, saleState } from '../availability.ts';
+import { ordinaryVisitor, type SaleVerdict, saleState } from '../availability.ts';
 import { hasVisibleContent } from '../content.ts';
 import { isFree } from '../pricing.ts';
 import type { ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
@@ -14,6 +14,8 @@ export type Answer = {
   severity: Finding['severity'];
   found: boolean | undefined;
   params?: Finding['params'];
+  /** Names the page and field of “Fix”, if they depend on the finding. Default: those of the check. */
+  place?: Pick<Finding, 'page' | 'field' | 'ticketId'> | undefined;
 };
 
 type Tickets = readonly ChecklistTicket[];
@@ -23,10 +25,9 @@ function lacksLocation({ locationType, venue, online }: ChecklistSnapshot): bool
   return locationType === 'online' && online.url === '';
 }
 
-/** Returns true if people can buy a ticket now or later, or have bought all of it. */
-function willSell(ticket: ChecklistTicket, event: ChecklistSnapshot, now: Date): boolean {
+function verdictOnceLive(ticket: ChecklistTicket, event: ChecklistSnapshot, now: Date): SaleVerdict {
   const { pool, poolOn, group } = ticket;
-  const { state } = saleState(ticket, {
+  return saleState(ticket, {
     ...ordinaryVisitor(ticket),
     now,
     event: { ...event, status: 'published' },
@@ -34,9 +35,20 @@ function willSell(ticket: ChecklistTicket, event: ChecklistSnapshot, now: Date):
     ...(poolOn && { poolOn }),
     group,
   });
+}
+
+/** Returns true if people can buy a ticket now or later, or have bought all of it. */
+function willSell(ticket: ChecklistTicket, event: ChecklistSnapshot, now: Date): boolean {
+  const { state } = verdictOnceLive(ticket, event, now);
   if (state === 'sold_out') return ticket.sold > 0;
   // A ticket with a pass code is sold to those who have it, and a future sale window opens by itself.
   return state === 'on_sale' || state === 'scheduled' || state === 'locked';
+}
+
+/** Returns the field that ended the sale of the first ticket whose sale has ended, if there is one. */
+function placeOfEndedSale(tickets: Tickets, event: ChecklistSnapshot, now: Date): Answer['place'] {
+  const ended = tickets.find((ticket) => verdictOnceLive(ticket, event, now).reason === 'after_sale');
+  return ended && { page: 'ticket', ticketId: ended.id, field: ended.relativeSaleEnd ? 'relativeSaleEnd' : 'saleEnd' };
 }
 
 /** Checks dates, place and texts. */
@@ -45,6 +57,8 @@ export function eventChecks(event: ChecklistSnapshot, tickets: Tickets, now: Dat
     event;
   const hasSlots = timeSlots.length > 0;
   const isOver = event.endsAt !== null && Date.parse(event.endsAt) <= now.getTime();
+  // Any date, even a cancelled one, gives a series its start.
+  const isNewSeries = isRecurring && event.startsAt === null;
   const hasTickets = tickets.length > 0;
   const lacksPlace = event.usesPlace && lacksLocation(event);
   const pictures = event.content.flatMap((block) => (block.kind === 'image' && !block.isHidden ? [block] : []));
@@ -54,10 +68,11 @@ export function eventChecks(event: ChecklistSnapshot, tickets: Tickets, now: Dat
     { code: 'no_name', severity: 'blocking', found: event.name.trim() === '' },
     { code: 'no_slots', severity: 'blocking', found: isRecurring ? undefined : !hasSlots },
     { code: 'slots_over', severity: 'blocking', found: !isRecurring && hasSlots ? isOver : undefined },
+    { code: 'no_dates', severity: 'blocking', found: isNewSeries ? true : undefined },
     {
       code: 'no_upcoming_dates',
       severity: 'blocking',
-      found: isRecurring ? upcoming.length === 0 : undefined,
+      found: isRecurring && !isNewSeries ? upcoming.length === 0 : undefined,
     },
     {
       code: 'dates_outside_series',
@@ -95,6 +110,7 @@ export function eventChecks(event: ChecklistSnapshot, tickets: Tickets, now: Dat
       code: 'no_sellable_ticket',
       severity: 'blocking',
       found: hasTickets && !isOver ? !tickets.some((ticket) => willSell(ticket, event, now)) : undefined,
+      place: placeOfEndedSale(tickets, event, now),
     },
     {
       code: 'tickets_above_capacity',
@@ -143,16 +159,16 @@ export function settingChecks(event: ChecklistSnapshot, tickets: Tickets): Answe
     {
       code: 'text_hard_to_read',
       severity: 'advice',
-      found: text < leastContrast.text,
-      params: { ratio: text, least: leastContrast.text },
+      found: text < minimumContrast.text,
+      params: { ratio: text, least: minimumContrast.text },
     },
     {
       code: 'colour_hard_to_see',
       severity: 'advice',
       // The organiser has not chosen the brand's own colour, so it is not checked. Button labels are black or white,
       // whichever is more legible.
-      found: isBrandColour(style.primaryColour) ? undefined : colour < leastContrast.large,
-      params: { ratio: colour, least: leastContrast.large },
+      found: isBrandColour(style.primaryColour) ? undefined : colour < minimumContrast.large,
+      params: { ratio: colour, least: minimumContrast.large },
     },
     {
       code: 'private_without_password',

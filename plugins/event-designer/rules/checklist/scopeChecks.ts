@@ -1,3 +1,4 @@
+import { minimumContrast } from '@shared/contrast.ts';
 import { shortNames } from '../shortNames.ts';
 import type { Answer } from './eventChecks.ts';
 import type { ChecklistRule, ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
@@ -15,7 +16,7 @@ function answer(code: Answer['code'], all: readonly Named[], found: readonly Nam
   };
 }
 
-type ScopedParts = Pick<ChecklistSnapshot, 'codes' | 'heldPlaces' | 'accessRules' | 'app' | 'startsAt' | 'endsAt'>;
+type ScopedParts = Pick<ChecklistSnapshot, 'codes' | 'heldPlaces' | 'admissionRules' | 'app' | 'startsAt' | 'endsAt'>;
 
 /** Returns true if a rule only holds before the event starts or after it ends. */
 function isOutside(
@@ -32,13 +33,15 @@ function isOutside(
  * the places that codes hold.
  */
 export function scopeChecks(
-  { codes, heldPlaces, accessRules, app, startsAt, endsAt }: ScopedParts,
+  { codes, heldPlaces, admissionRules, app, startsAt, endsAt }: ScopedParts,
   tickets: readonly Pick<ChecklistTicket, 'id'>[],
 ): Answer[] {
   const current = new Set(tickets.map(({ id }) => id));
   const isForNothing = ({ scope, ticketIds }: Scoped) =>
     scope === 'specific_tickets' && !ticketIds.some((id) => current.has(id));
   const end = endsAt === null ? Number.POSITIVE_INFINITY : Date.parse(endsAt);
+  // The brand's own colours are legible.
+  const textContrast = app?.textContrast ?? minimumContrast.text;
   return [
     answer('codes_for_gone_tickets', codes, codes.filter(isForNothing)),
     answer(
@@ -49,19 +52,19 @@ export function scopeChecks(
     {
       code: 'codes_hold_too_much',
       severity: 'advice',
-      found: heldPlaces.keepsAny ? heldPlaces.above.length > 0 : undefined,
+      found: heldPlaces.hasAny ? heldPlaces.above.length > 0 : undefined,
       params: { count: heldPlaces.above.length, names: shortNames(heldPlaces.above.map(({ name }) => name)) },
     },
-    answer('rules_for_gone_tickets', accessRules, accessRules.filter(isForNothing)),
+    answer('rules_for_gone_tickets', admissionRules, admissionRules.filter(isForNothing)),
     answer(
       'rules_without_offers',
-      accessRules,
-      accessRules.filter(({ lacksOffers }) => lacksOffers),
+      admissionRules,
+      admissionRules.filter(({ lacksOffers }) => lacksOffers),
     ),
     answer(
       'rules_outside_event',
-      accessRules,
-      accessRules.filter((rule) => isOutside(rule, { startsAt, endsAt })),
+      admissionRules,
+      admissionRules.filter((rule) => isOutside(rule, { startsAt, endsAt })),
     ),
     { code: 'app_not_published', severity: 'advice', found: app ? !app.isPublished : undefined },
     {
@@ -69,6 +72,12 @@ export function scopeChecks(
       severity: 'advice',
       found: app && app.all > 0 ? app.nowhere > 0 : undefined,
       params: { count: app?.nowhere ?? 0 },
+    },
+    {
+      code: 'app_hard_to_read',
+      severity: 'advice',
+      found: app ? textContrast < minimumContrast.text : undefined,
+      params: { ratio: textContrast, least: minimumContrast.text },
     },
   ];
 }

@@ -66,7 +66,9 @@ export type ChecklistSnapshot = CountedEvent & {
   upcoming: readonly Anchors[];
   /** True if the event's place is used. In a series, every upcoming date may have its own. */
   usesPlace: boolean;
-  /** The number of upcoming dates that no rule makes anymore: they were edited or sold before the rules changed. */
+  /**
+   * The number of upcoming dates that no rule generates any more: they were edited or sold before the rules changed.
+   */
   datesOutside: number | null;
   locationType: LocationType;
   venue: Pick<Venue, 'name' | 'line1' | 'city'>;
@@ -99,10 +101,13 @@ export type ChecklistSnapshot = CountedEvent & {
   packages: readonly ChecklistPackage[];
   /** Codes that can be used now or later. Those for all tickets that end in time may be left out. */
   codes: readonly ChecklistCode[];
-  /** Says whether codes keep any places from sale, and names the tickets of which they keep more than are free. */
-  heldPlaces: { keepsAny: boolean; above: readonly { name: string }[] };
+  /** `hasAny`: codes hold places back from sale. `above`: the tickets of which codes hold more places than are free. */
+  heldPlaces: { hasAny: boolean; above: readonly { name: string }[] };
   /** Admission rules that are active. */
-  accessRules: readonly ChecklistRule[];
-  /** Of the attendee app: how many cards there are, and how many lead to nothing. Null: the event has no app. */
-  app: { all: number; nowhere: number; isPublished: boolean } | null;
+  admissionRules: readonly ChecklistRule[];
+  /**
+   * The attendee app: the number of cards, the number of cards whose target is missing, and the contrast of the draft's
+   * text with its background; null for the brand's colours. Null: the event has no app.
+   */
+  app: { all: number; nowhere: number; isPublished: boolean; textContrast: number | null } | null;
 };

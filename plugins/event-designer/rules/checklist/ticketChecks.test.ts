@@ -1,5 +1,6 @@
-import { describe } from 'vitest';
-import { afterEvent, testFindings, tier, withTicket } from './checklistTesting.ts';
+import { describe, expect, it } from 'vitest';
+import { checklist } from '../checklist.ts';
+import { afterEvent, complete, now, testFindings, tier, withTicket } from './checklistTesting.ts';
 
 const protection = { accessProtection: 'pass_code' as const };
 
@@ -48,4 +49,16 @@ describe('the check of each ticket', () => {
     ],
     ['a smallest order above the largest', withTicket({ minPerOrder: 21 }), ['blocking minimum_above_order_limit']],
   ]);
+});
+
+it('leads to the field that ended the sale if nothing is sold because of it', () => {
+  const placeOf = (changes: Parameters<typeof withTicket>[0]) => {
+    const { findings } = checklist({ ...complete, ...withTicket(changes) }, now);
+    const { page, field, ticketId } = findings[0] ?? {};
+    return { page, field, ticketId };
+  };
+  expect(placeOf({ saleEnd: '2027-02-01T00:00:00.000Z' })).toEqual({ page: 'ticket', field: 'saleEnd', ticketId: 1 });
+  const longBefore = { anchor: 'start' as const, side: 'before' as const, minutes: 300_000 };
+  expect(placeOf({ relativeSaleEnd: longBefore })).toMatchObject({ page: 'ticket', field: 'relativeSaleEnd' });
+  expect(placeOf({ isPaused: true })).toEqual({ page: 'tickets', field: undefined, ticketId: undefined });
 });

@@ -11,7 +11,7 @@ export type CodeOrder = {
   dateId: number | null;
   /** The number of items in the cart that the code applies to. */
   eligible: number;
-  /** The number of those items that are tickets. */
+  /** The number of tickets among them, with those in packages. */
   tickets: number;
   /** The number of orders from the same address that used the code. */
   usesOfPerson: number;
@@ -19,7 +19,10 @@ export type CodeOrder = {
   short: readonly { name: string; remaining: number }[];
 };
 
-type Ask = (code: Code, order: CodeOrder) => [condition: boolean, code: ProblemCode, message: string, params?: Params];
+type Check = (
+  code: Code,
+  order: CodeOrder,
+) => [condition: boolean, code: ProblemCode, message: string, params?: Params];
 type Params = Record<string, string | number>;
 
 const left = (limit: number | null, used: number) => (limit === null ? Infinity : limit - used);
@@ -29,7 +32,7 @@ export function isCustomer(customers: readonly string[], email: string): boolean
   return customers.some((one) => (one.startsWith('@') ? email.endsWith(one) : email === one));
 }
 
-const asks: readonly Ask[] = [
+const checks: readonly Check[] = [
   (code) => [code.isArchived, 'code_archived', 'The code is archived'],
   (code) => [!code.isActive, 'code_paused', 'The code is paused'],
   (code, { now }) => [
@@ -87,8 +90,8 @@ const asks: readonly Ask[] = [
 
 /** Returns all reasons why an order cannot use a code, in the order in which an organiser would check them. */
 export function codeRefusals(code: Code, order: CodeOrder): Problem[] {
-  const refused = asks.flatMap((ask): Problem[] => {
-    const [isRefused, name, message, params] = ask(code, order);
+  const refused = checks.flatMap((check): Problem[] => {
+    const [isRefused, name, message, params] = check(code, order);
     return isRefused ? [untypedProblem({ path: 'code', code: name, message, ...(params && { params }) })] : [];
   });
   if (code.mayExceedStock) return refused;

@@ -17,11 +17,11 @@ const locked = ['code', 'kind', 'discountType', 'percentage', 'amount'] as const
 function discountProblems({ kind, discountType, percentage, amount }: CodeTermsDraft): Problem[] {
   if (kind === 'access') return [];
   if (discountType === 'percentage') {
-    const isSaid = percentage !== null && percentage > 0;
-    return isSaid ? [] : [{ path: 'percentage', code: 'discount_missing', message: 'Enter a discount' }];
+    const hasDiscount = percentage !== null && percentage > 0;
+    return hasDiscount ? [] : [{ path: 'percentage', code: 'discount_missing', message: 'Enter a discount' }];
   }
-  const isSaid = amount !== null && (amount > 0 || discountType === 'set_price');
-  return isSaid ? [] : [{ path: 'amount', code: 'discount_missing', message: 'Enter a discount' }];
+  const hasDiscount = amount !== null && (amount > 0 || discountType === 'set_price');
+  return hasDiscount ? [] : [{ path: 'amount', code: 'discount_missing', message: 'Enter a discount' }];
 }
 
 function limitProblems({ minTickets, maxTicketsPerOrder, maxTickets }: CodeTermsDraft): Problem[] {
@@ -39,7 +39,7 @@ function limitProblems({ minTickets, maxTicketsPerOrder, maxTickets }: CodeTerms
   return problems;
 }
 
-/** A code that keeps places says of which ticket, and how many. */
+/** Checks that a code that reserves places names one ticket and limits the number of places. */
 function reserveProblems(terms: CodeTermsDraft): Problem[] {
   const { reservesStock, mayExceedStock, scope, ticketIds, maxTickets, maxUses, maxTicketsPerOrder } = terms;
   if (!reservesStock) return [];

@@ -1,5 +1,6 @@
-import { type InstantName, movedInstants } from '@contract/entityValues.ts';
+import type { InstantName } from '@contract/entityValues.ts';
 import { type Code, codeTermFields } from '../../contract/codes.ts';
+import { copiedInstants } from '../copiedInstants.ts';
 
 /** Maps ids of the original event to ids of the copy. */
 type Pairs = ReadonlyMap<number, number>;
@@ -19,7 +20,7 @@ export function copyCode(
   const dateId = code.dateId === null ? null : dates.get(code.dateId);
   if (dateId === undefined) return null;
   return {
-    ...movedInstants(codeTermFields, code, at),
+    ...copiedInstants(codeTermFields, code, at),
     // If none of the excluded tickets was copied, the code applies to all tickets.
     scope: ticketIds.length === 0 ? ('all_tickets' as const) : code.scope,
     ticketIds,

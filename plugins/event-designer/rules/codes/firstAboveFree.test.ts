@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { remaining } from '../dateStock.ts';
 import { newTicket } from '../ticketRules.ts';
 import { allAboveFree, type Supply } from './firstAboveFree.ts';
-import { allPlaces, type HeldPlaces, withHeldDates, withHeldPools, withHeldTickets } from './heldPlaces.ts';
+import { allPlaces, type HeldTicketPlaces, withHeldDates, withHeldPools, withHeldTickets } from './heldPlaces.ts';
 
 const some = fc.nat({ max: 12 });
 const scope = fc.constantFrom('all_dates' as const, 'per_date' as const);
@@ -41,11 +41,17 @@ const places = fc
   .record({ ticketId: fc.integer({ min: 1, max: 4 }), date: fc.integer({ min: 1, max: 3 }), places: some })
   .map(({ date, ...one }) => ({ ...one, date, poolIds: poolIdsOfTicket[one.ticketId - 1] ?? [] }));
 
-const onDates = (drawn: readonly (Omit<HeldPlaces, 'dateId'> & { date: number })[], isSeries: boolean): HeldPlaces[] =>
-  drawn.map(({ date, ...one }) => ({ ...one, dateId: isSeries ? date : null }));
+const onDates = (
+  drawn: readonly (Omit<HeldTicketPlaces, 'dateId'> & { date: number })[],
+  isSeries: boolean,
+): HeldTicketPlaces[] => drawn.map(({ date, ...one }) => ({ ...one, dateId: isSeries ? date : null }));
 
 /** Computes the free places in the plain, slow way: it looks at every held place each time. */
-function freeBeside(held: readonly HeldPlaces[], { ticketId, dateId }: HeldPlaces, { tickets, pools, event }: Supply) {
+function freeBeside(
+  held: readonly HeldTicketPlaces[],
+  { ticketId, dateId }: HeldTicketPlaces,
+  { tickets, pools, event }: Supply,
+) {
   const ticket = withHeldTickets(tickets, held).find(({ id }) => id === ticketId);
   if (!ticket) return 0;
   const date = event.upcoming?.filter(({ id }) => id === dateId) ?? [];
@@ -75,7 +81,7 @@ test('reads each of many held places only a few times', () => {
   let reads = 0;
   const dates = Array.from({ length: 300 }, (_, index) => ({ id: index + 1, capacity: 50, sold: 0, reserved: 0 }));
   const held = dates.map(
-    ({ id }): HeldPlaces => ({
+    ({ id }): HeldTicketPlaces => ({
       ticketId: 1,
       poolIds: [7],
       dateId: id,

@@ -1,23 +1,21 @@
 import type { Ticket } from '../../contract/tickets.ts';
 import { remaining, type ScopedPool, type SellingEvent } from '../dateStock.ts';
 import { poolIdsOf } from '../stock.ts';
-import { type HeldPlaces, withHeldDates } from './heldPlaces.ts';
+import { type HeldPlaces, type HeldTicketPlaces, isOfTicket, withHeldDates } from './heldPlaces.ts';
 
 type SuppliedTicket = Pick<
   Ticket,
   'id' | 'type' | 'quantity' | 'quantityScope' | 'stockPoolId' | 'alsoPoolIds' | 'sold' | 'reserved' | 'isArchived'
 >;
 
-/** Everything that places are taken from, with what is sold of it but without what codes hold. */
+/** The tickets, pools and event that places are taken from, with their sales but without the places that codes hold. */
 export type Supply = {
   tickets: readonly SuppliedTicket[];
   pools: readonly ScopedPool[];
   event: SellingEvent;
 };
 
-/**
- * Adds up held places, for an event may have thousands: each comparison then looks at sums instead of at all of them.
- */
+/** Adds up held places. An event may have thousands, so each comparison uses these sums instead of all held places. */
 function sumsOf(held: readonly HeldPlaces[]) {
   const ofTickets = new Map<number, number>();
   const ofPools = new Map<number, number>();
@@ -25,14 +23,16 @@ function sumsOf(held: readonly HeldPlaces[]) {
   const addTo = (sums: Map<number, number>, id: number, places: number) => sums.set(id, (sums.get(id) ?? 0) + places);
   let all = 0;
   const add = (one: HeldPlaces) => {
-    const { ticketId, poolIds, dateId, places } = one;
-    all += places;
-    addTo(ofTickets, ticketId, places);
+    const { poolIds, dateId, places } = one;
+    if (isOfTicket(one)) {
+      all += places;
+      addTo(ofTickets, one.ticketId, places);
+    }
     for (const id of new Set(poolIds)) addTo(ofPools, id, places);
     if (dateId === null) return;
-    const changesOnDate = onDates.get(dateId) ?? [];
-    changesOnDate.push(one);
-    onDates.set(dateId, changesOnDate);
+    const heldOnDate = onDates.get(dateId) ?? [];
+    heldOnDate.push(one);
+    onDates.set(dateId, heldOnDate);
   };
   for (const one of held) add(one);
   return {
@@ -46,11 +46,14 @@ function sumsOf(held: readonly HeldPlaces[]) {
 
 type Sums = ReturnType<typeof sumsOf>;
 
-/** Returns the function for how many places of one ticket on one date are free besides those held. Null: any number. */
+/**
+ * Returns a function that tells how many places of one ticket on one date are free, without those that are held. Null:
+ * any number.
+ */
 function freeIn({ tickets, pools, event }: Supply, sums: Sums) {
   const ticketsById = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   const datesById = new Map((event.upcoming ?? []).map((date) => [date.id, date]));
-  return ({ ticketId, dateId }: HeldPlaces): number | null => {
+  return ({ ticketId, dateId }: HeldTicketPlaces): number | null => {
     const ticket = ticketsById.get(ticketId);
     if (!ticket) return 0;
     const ids = poolIdsOf(ticket);
@@ -78,19 +81,23 @@ export function countFree(held: readonly HeldPlaces[], supply: Supply) {
 }
 
 /** Returns how many places of one ticket on one date are free besides those held. Null: any number. */
-export function freePlacesOf(place: HeldPlaces, held: readonly HeldPlaces[], supply: Supply): number | null {
+export function freePlacesOf(place: HeldTicketPlaces, held: readonly HeldPlaces[], supply: Supply): number | null {
   return countFree(held, supply).freeOf(place);
 }
 
 /** Places that are wanted, and the smaller number that is free. */
-type Short = HeldPlaces & { free: number };
+type Short = HeldTicketPlaces & { free: number };
 
 /**
- * Returns those of the wanted places that are more than is free of their ticket, its pools, their date and the event,
- * with how many are free. Each that fits takes its places before the next is compared, because they may share a pool or
- * the event.
+ * Returns the wanted places that exceed what is free in their ticket, its pools, their date or the event, each with the
+ * number that is free. Wanted places that fit are taken before the next ones are compared, because they may share a
+ * pool or the event.
  */
-export function allAboveFree(wanted: readonly HeldPlaces[], held: readonly HeldPlaces[], supply: Supply): Short[] {
+export function allAboveFree(
+  wanted: readonly HeldTicketPlaces[],
+  held: readonly HeldPlaces[],
+  supply: Supply,
+): Short[] {
   const { freeOf, hold } = countFree(held, supply);
   return wanted.flatMap((places) => {
     const free = freeOf(places);
@@ -100,8 +107,8 @@ export function allAboveFree(wanted: readonly HeldPlaces[], held: readonly HeldP
   });
 }
 
-/** Returns the first of the wanted places that are more than is free. Undefined: all of them fit. */
-export function firstAboveFree(wanted: readonly HeldPlaces[], held: readonly HeldPlaces[], supply: Supply) {
+/** Returns the first of the wanted places that exceed what is free. Undefined: all of them fit. */
+export function firstAboveFree(wanted: readonly HeldTicketPlaces[], held: readonly HeldPlaces[], supply: Supply) {
   const [first] = allAboveFree(wanted, held, supply);
   return first;
 }

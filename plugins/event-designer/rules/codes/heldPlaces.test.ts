@@ -4,7 +4,7 @@ import { ordinaryVisitor, saleState } from '../availability.ts';
 import { remaining } from '../dateStock.ts';
 import { newTicket } from '../ticketRules.ts';
 import { newCode } from './codeRules.ts';
-import { type HeldPlaces, placesHeldBy, withHeldDates, withHeldPools, withHeldTickets } from './heldPlaces.ts';
+import { type HeldTicketPlaces, placesHeldBy, withHeldDates, withHeldPools, withHeldTickets } from './heldPlaces.ts';
 
 const now = new Date('2027-02-10T12:00:00.000Z');
 const code = { ...newCode, isArchived: false, uses: 0, ticketsUsed: 0, discountGiven: 0, reservesStock: true };
@@ -29,7 +29,7 @@ describe('placesHeldBy', () => {
 
 const ticket = { ...newTicket, id: 1, quantity: 100, sold: 0, reserved: 0, isArchived: false };
 const event = { status: 'published' as const, endsAt: '2027-05-04T15:00:00.000Z' };
-const held = (fields: Partial<HeldPlaces> = {}): HeldPlaces => {
+const held = (fields: Partial<HeldTicketPlaces> = {}): HeldTicketPlaces => {
   return { ticketId: 1, poolIds: [], dateId: null, places: 3, ...fields };
 };
 

@@ -1,24 +1,22 @@
 import type { Code } from '../../contract/codes.ts';
 import { saleState } from '../availability.ts';
 import type { SaleReason } from '../saleReasons.ts';
-import { type KeptTicket, type SaleContext, situationFor } from '../ticketView.ts';
+import { type SaleContext, type SellableTicket, situationFor } from '../ticketView.ts';
+import { openable } from './openedRows.ts';
 import { isInScope } from './ticketScope.ts';
 
 export type OpenedTicket = { ticketId: number; name: string; closedBy: SaleReason[]; canBuy: boolean };
-
-/** The restrictions that a code can lift. */
-export const openable: readonly SaleReason[] = ['hidden', 'group_link', 'pass_code'];
 
 function openedBy({ kind, reservesStock }: Pick<Code, 'kind' | 'reservesStock'>): readonly SaleReason[] {
   return [...(kind === 'discount' ? [] : openable), ...(reservesStock ? (['held_for_codes'] as const) : [])];
 }
 
 /** The tickets of an event, and what else decides whether they can be bought. */
-export type TicketsForSale = { tickets: readonly (KeptTicket & { name: string })[]; saleContext: SaleContext };
+export type TicketsForSale = { tickets: readonly (SellableTicket & { name: string })[]; saleContext: SaleContext };
 
 /**
- * Returns the tickets that a code opens for people who have it. Tickets that everybody can see are not included.
- * `ticketsForHolders` are those in which the places that the code keeps are free.
+ * Returns the tickets that a code opens for people who have it. Tickets that everybody can see are not included. In
+ * `ticketsForHolders`, the places that the code holds count as free.
  */
 export function opensTickets(
   code: Pick<Code, 'kind' | 'scope' | 'ticketIds' | 'reservesStock'>,

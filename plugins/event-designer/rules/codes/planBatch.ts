@@ -15,11 +15,11 @@ type Wanted = {
 };
 type Shared = { owner: string; customers: string[] };
 
-type World = {
+type CodeSource = {
   /** Returns a random whole number below 2³². */
   random: () => number;
   /** Returns those of the given codes that exist already. */
-  takenOf: (codes: readonly string[]) => Promise<ReadonlySet<string>>;
+  existingCodes: (codes: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
 type Plan = { planned: PlannedCode[]; collisions: Collision[]; room: number | null };
@@ -36,20 +36,20 @@ function patternProblems(pattern: string, count: number): Problem[] {
 }
 
 /** Makes new codes for a pattern. Codes that exist already are replaced in the next round. Throws `pattern_used_up`. */
-async function generate(pattern: string, count: number, { random, takenOf }: World): Promise<string[]> {
-  const made = new Set<string>();
-  for (let round = 0; made.size < count && round < 20; round++) {
+async function generate(pattern: string, count: number, { random, existingCodes }: CodeSource): Promise<string[]> {
+  const codes = new Set<string>();
+  for (let round = 0; codes.size < count && round < 20; round++) {
     const more = new Set<string>();
-    for (let tries = 0; more.size < count - made.size && tries < 10 * count; tries++) {
+    for (let tries = 0; more.size < count - codes.size && tries < 10 * count; tries++) {
       const code = codeOf(pattern, random);
-      if (!made.has(code)) more.add(code);
+      if (!codes.has(code)) more.add(code);
     }
-    const taken = await takenOf([...more]);
-    for (const code of more) if (!taken.has(code)) made.add(code);
+    const taken = await existingCodes([...more]);
+    for (const code of more) if (!taken.has(code)) codes.add(code);
   }
   const message = 'The pattern has no more codes left';
-  refuseIfAny(made.size < count ? [{ path: 'pattern', code: 'pattern_used_up', message }] : []);
-  return [...made];
+  refuseIfAny(codes.size < count ? [{ path: 'pattern', code: 'pattern_used_up', message }] : []);
+  return [...codes];
 }
 
 const personOf = ({ email, owner }: BatchEntry, shared: Shared) => ({
@@ -57,14 +57,14 @@ const personOf = ({ email, owner }: BatchEntry, shared: Shared) => ({
   customers: email ? [email.toLowerCase()] : shared.customers,
 });
 
-async function planUpload(entries: readonly BatchEntry[], shared: Shared, world: World): Promise<Plan> {
+async function planUpload(entries: readonly BatchEntry[], shared: Shared, codeSource: CodeSource): Promise<Plan> {
   const read = entries.map((entry) => ({ ...entry, code: normalCode(entry.code ?? '') }));
-  const taken = await world.takenOf(read.map(({ code }) => code));
+  const taken = await codeSource.existingCodes(read.map(({ code }) => code));
   const seen = new Set<string>();
   const planned: PlannedCode[] = [];
   const collisions: Collision[] = [];
   for (const [entry, { code, ...person }] of read.entries()) {
-    const reason = reasonAgainst(code, person.email, taken, seen);
+    const reason = collisionReason(code, person.email, taken, seen);
     seen.add(code);
     if (reason) collisions.push({ entry, code, reason });
     else planned.push({ code, ...personOf(person, shared) });
@@ -72,7 +72,7 @@ async function planUpload(entries: readonly BatchEntry[], shared: Shared, world:
   return { planned, collisions, room: null };
 }
 
-function reasonAgainst(
+function collisionReason(
   code: string,
   email: string | undefined,
   taken: ReadonlySet<string>,
@@ -89,7 +89,7 @@ async function planEmails(
   entries: readonly BatchEntry[],
   pattern: string,
   shared: Shared,
-  world: World,
+  codeSource: CodeSource,
 ): Promise<Plan> {
   const seen = new Set<string>();
   const people: BatchEntry[] = [];
@@ -101,18 +101,18 @@ async function planEmails(
     if (reason) collisions.push({ entry, code: email, reason });
     else people.push({ ...person, email });
   }
-  const made = await generate(pattern, people.length, world);
-  const planned = people.map((person, index) => ({ code: made[index] ?? '', ...personOf(person, shared) }));
+  const codes = await generate(pattern, people.length, codeSource);
+  const planned = people.map((person, index) => ({ code: codes[index] ?? '', ...personOf(person, shared) }));
   return { planned, collisions, room: roomOf(pattern) };
 }
 
 /** Plans the codes of a batch and lists the entries that collide. Throws if codes of the pattern could be guessed. */
-export async function planBatch(wanted: Wanted, shared: Shared, world: World): Promise<Plan> {
+export async function planBatch(wanted: Wanted, shared: Shared, codeSource: CodeSource): Promise<Plan> {
   const { source, pattern = '', entries = [], count = 0 } = wanted;
-  if (source === 'upload') return planUpload(entries, shared, world);
+  if (source === 'upload') return planUpload(entries, shared, codeSource);
   refuseIfAny(patternProblems(pattern, Math.max(1, source === 'emails' ? entries.length : count)));
-  if (source === 'emails') return planEmails(entries, pattern, shared, world);
+  if (source === 'emails') return planEmails(entries, pattern, shared, codeSource);
   const { owner, customers } = shared;
-  const made = await generate(pattern, count, world);
-  return { planned: made.map((code) => ({ code, owner, customers })), collisions: [], room: roomOf(pattern) };
+  const codes = await generate(pattern, count, codeSource);
+  return { planned: codes.map((code) => ({ code, owner, customers })), collisions: [], room: roomOf(pattern) };
 }

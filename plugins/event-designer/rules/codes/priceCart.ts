@@ -1,4 +1,5 @@
 import type { Code } from '../../contract/codes.ts';
+import { sumOf } from '../sumOf.ts';
 
 /** The terms that decide the discount of a code. */
 export type CodeTerms = Pick<Code, 'kind' | 'discountType' | 'percentage' | 'amount'>;
@@ -16,22 +17,20 @@ export type CartPrice<Line extends CartLine> = {
   isCapped: boolean;
 };
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-
 /**
  * Splits cents by weights so that the parts add up exactly. Each part is rounded down, and the cents that are left go
  * to the parts with the largest remainders, the first one of equals. If there are no more cents than the sum of the
  * weights, no part exceeds its weight.
  */
 export function share(cents: number, weights: readonly number[]): number[] {
-  const whole = sum(weights);
+  const whole = sumOf(weights);
   if (whole === 0) return weights.map(() => 0);
   // The product of two amounts in cents can exceed the exact range of a number.
   const exact = weights.map((weight) => BigInt(cents) * BigInt(weight));
   const parts = exact.map((part) => Number(part / BigInt(whole)));
   const lost = exact.map((part, index) => ({ index, rest: Number(part % BigInt(whole)) }));
   lost.sort((one, other) => other.rest - one.rest || one.index - other.index);
-  for (const { index } of lost.slice(0, cents - sum(parts))) parts[index] = (parts[index] ?? 0) + 1;
+  for (const { index } of lost.slice(0, cents - sumOf(parts))) parts[index] = (parts[index] ?? 0) + 1;
   return parts;
 }
 
@@ -51,7 +50,7 @@ function discountsOf(terms: CodeTerms, lines: readonly CartLine[]): number[] {
   if (terms.kind === 'access') return lines.map(() => 0);
   const eligible = lines.map(({ unitPrice, count, isEligible }) => (isEligible ? unitPrice * count : 0));
   if (terms.discountType === 'amount_per_order') {
-    return share(Math.min(terms.amount ?? 0, sum(eligible)), eligible);
+    return share(Math.min(terms.amount ?? 0, sumOf(eligible)), eligible);
   }
   return lines.map(({ unitPrice, count, isEligible }) => (isEligible ? offEach(terms, unitPrice) * count : 0));
 }
@@ -67,14 +66,14 @@ export function priceCart<Line extends CartLine>(
   budgetLeft: number | null,
 ): CartPrice<Line> {
   const wanted = discountsOf(terms, cart);
-  const isCapped = budgetLeft !== null && sum(wanted) > budgetLeft;
+  const isCapped = budgetLeft !== null && sumOf(wanted) > budgetLeft;
   const discounts = isCapped ? share(Math.max(0, budgetLeft), wanted) : wanted;
   const lines = cart.map((line, index) => {
     const subtotal = line.unitPrice * line.count;
     const discount = discounts[index] ?? 0;
     return { ...line, subtotal, discount, total: subtotal - discount };
   });
-  const subtotal = sum(lines.map((line) => line.subtotal));
-  const discount = sum(discounts);
+  const subtotal = sumOf(lines.map((line) => line.subtotal));
+  const discount = sumOf(discounts);
   return { lines, subtotal, discount, total: subtotal - discount, isCapped };
 }

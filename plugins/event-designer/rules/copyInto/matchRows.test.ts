@@ -39,4 +39,6 @@ test('a report counts all rows, lists ten names, and tells a missing row once', 
   expect(report.of('added')).toMatchObject([{ kind: 'tickets', count: 12, names: { length: 10 } }]);
   expect(report.of('missing')).toEqual([{ kind: 'sessionRooms', count: 1, names: ['Hall'] }]);
   expect(report.of('leftOut')).toEqual([]);
+  for (let row = 0; row < 50_000; row += 1) report.add('alreadyHere', 'codes', [`CODE${row}`]);
+  expect(report.of('alreadyHere')).toMatchObject([{ kind: 'codes', count: 50_000 }]);
 });

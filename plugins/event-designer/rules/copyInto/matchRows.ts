@@ -2,13 +2,18 @@
 export type KeyedRow = { id: number; keys: readonly string[] };
 
 /**
- * Returns the rows that both events have, as a map from ids of the other event to ids here. Several rows with the same
- * key are matched in their order: the first with the first and so on, as far as there are as many.
+ * Returns the rows that both events have, as a map from ids of the other event to ids of this event. Rows with the same
+ * key are matched in their order; rows that are left over have no match.
  */
 export function matchRows(from: readonly KeyedRow[], to: readonly KeyedRow[]): Map<number, number> {
-  const waiting = new Map<string, KeyedRow[]>();
-  for (const row of to) {
-    for (const key of row.keys) waiting.set(key, [...(waiting.get(key) ?? []), row]);
+  // The last of a list is matched first, so that an event of thousands of namesakes takes no longer than others.
+  const candidates = new Map<string, KeyedRow[]>();
+  for (const row of [...to].reverse()) {
+    for (const key of row.keys) {
+      const namesakes = candidates.get(key) ?? [];
+      namesakes.push(row);
+      candidates.set(key, namesakes);
+    }
   }
   const taken = new Set<number>();
   const matched = new Map<number, number>();
@@ -17,7 +22,9 @@ export function matchRows(from: readonly KeyedRow[], to: readonly KeyedRow[]): M
   for (let rank = 0; rank < Math.max(0, ...lengths); rank++) {
     for (const row of from) {
       const key = matched.has(row.id) ? undefined : row.keys[rank];
-      const found = key === undefined ? undefined : waiting.get(key)?.find(({ id }) => !taken.has(id));
+      const namesakes = key === undefined ? [] : (candidates.get(key) ?? []);
+      let found = namesakes.pop();
+      while (found && taken.has(found.id)) found = namesakes.pop();
       if (!found) continue;
       taken.add(found.id);
       matched.set(row.id, found.id);

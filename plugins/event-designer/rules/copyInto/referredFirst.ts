@@ -1,6 +1,6 @@
 /**
- * Sorts rows so that each comes after the row of the same kind that it refers to. The order is kept otherwise. `refersTo`
- * returns the id of that row; references must not be circular.
+ * Sorts rows so that each comes after the row of the same kind that it refers to. Otherwise the order stays the same.
+ * `refersTo` returns the id of that row; references must not be circular.
  */
 export function referredFirst<R extends { id: number }>(
   rows: readonly R[],

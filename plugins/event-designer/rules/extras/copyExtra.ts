@@ -1,6 +1,7 @@
-import { type InstantName, movedInstants, notCopiedValues } from '@contract/entityValues.ts';
+import { type InstantName, notCopiedValues } from '@contract/entityValues.ts';
 import { extraFields } from '../../contract/extraFields.ts';
 import type { Extra } from '../../contract/extras.ts';
+import { copiedInstants } from '../copiedInstants.ts';
 import { copiedImages } from './moreImages.ts';
 
 /** Maps ids of the original event to ids of the copy. */
@@ -27,7 +28,7 @@ export function copyExtra(
   const pair = (pairs: Pairs, id: number | null) => (id === null ? null : (pairs.get(id) ?? null));
   return {
     ...notCopiedValues(extraFields),
-    ...movedInstants(extraFields, extra, at),
+    ...copiedInstants(extraFields, extra, at),
     stockPoolId: pair(pools, extra.stockPoolId),
     ticketIds: extra.ticketIds.flatMap((id) => tickets.get(id) ?? []),
     imageId: pair(images, extra.imageId),

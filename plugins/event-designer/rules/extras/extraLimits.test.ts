@@ -10,13 +10,22 @@ const limited = (fields: Partial<LimitedExtra> = {}) => ({
   quantityScope: 'all_dates' as const,
   minPerOrder: 1,
   maxPerOrder: null,
+  minPerTicket: null,
   maxPerTicket: null,
+  priceKind: 'fixed' as const,
   ...fields,
 });
 const shown = (limits: ReturnType<typeof extraLimits>) =>
   limits.map(({ source, value, of, name }) => [source, value, of, name].filter((part) => part !== undefined).join(' '));
 
 const hall = { id: 7, name: 'Hall', quantity: 50, sold: 44, reserved: 0 };
+
+it('names what a percentage of the tickets is sold once for', () => {
+  const limits = (fields: object) =>
+    extraLimits(limited({ quantity: null, ...fields }), { pools: [], date: undefined });
+  expect(shown(limits({ priceKind: 'percentage' }))).toEqual(['own_max 1']);
+  expect(shown(limits({ priceKind: 'percentage', minPerTicket: 1 }))).toEqual(['per_ticket 1']);
+});
 
 it('lists every limit, those of single choices and of the order’s tickets last', () => {
   const visit = limited({
@@ -38,9 +47,9 @@ it('lists every limit, those of single choices and of the order’s tickets last
     'pool 6 50 Hall',
     'capacity 7 15',
     'own_stock 12 20',
-    'choice 1 9 Size: M',
     'per_ticket 2',
     'choice 3 3 Size: S',
+    'choice 1 9 Size: M',
   ]);
   expect(orderRange(visit, limits)).toEqual({ from: 1, to: 4 });
 });

@@ -1,20 +1,24 @@
 import type { Extra } from '../../contract/extras.ts';
-import { type ScopedPool, sumOf } from '../dateStock.ts';
+import { type ScopedPool, sumOfLimits } from '../dateStock.ts';
 import { effectiveLimits, type Limit, type LimitDate, ownLimits, tightestFirst } from '../limits.ts';
 import { dateWithOwnSales } from '../ownSales.ts';
 import { choicesLeft, hasTimes } from './extraSale.ts';
+import { mostOf } from './percentagePrice.ts';
 
 /** The fields of an extra that limit it, as they are stored or in a form. */
 export type LimitedExtra = Parameters<typeof hasTimes>[0] &
   Pick<Extra, 'id' | 'type' | 'quantity' | 'quantityScope' | 'stockPoolId' | 'capacity' | 'options' | 'choiceSales'> &
-  Pick<Extra, 'minPerOrder' | 'maxPerOrder' | 'maxPerTicket' | 'sold' | 'reserved' | 'dateSales'>;
+  Pick<
+    Extra,
+    'minPerOrder' | 'maxPerOrder' | 'minPerTicket' | 'maxPerTicket' | 'priceKind' | 'sold' | 'reserved' | 'dateSales'
+  >;
 
 /** Returns what the choices of an extra's options limit: a required option as a whole, and each choice for itself. */
 function choiceLimits({ options, choiceSales }: LimitedExtra): Limit[] {
   return options.flatMap((option): Limit[] => {
     const free = choicesLeft(option, choiceSales);
-    const left = sumOf([...free.values()]);
-    const of = sumOf(option.choices.map(({ stock }) => stock));
+    const left = sumOfLimits([...free.values()]);
+    const of = sumOfLimits(option.choices.map(({ stock }) => stock));
     const ofChoices = option.choices.flatMap(({ id, label, stock }): Limit[] => {
       const value = free.get(id) ?? null;
       if (value === null || stock === null) return [];
@@ -35,12 +39,11 @@ export function extraLimits(
 ): Limit[] {
   const own = date && { ...date, on: dateWithOwnSales(extra, date.on) };
   const capacity = hasTimes(extra) ? extra.capacity : null;
+  const { perOrder, perTicket } = mostOf(extra);
   return tightestFirst([
-    ...effectiveLimits({ ...extra, alsoPoolIds: [] }, { pools, cartLimit: null, date: own }),
+    ...effectiveLimits({ ...extra, maxPerOrder: perOrder, alsoPoolIds: [] }, { pools, cartLimit: null, date: own }),
     ...ownLimits({ ...extra, quantity: capacity }, own, ['capacity', 'capacity_date']),
     ...choiceLimits(extra),
-    ...(extra.maxPerTicket === null
-      ? []
-      : [{ source: 'per_ticket' as const, value: extra.maxPerTicket, isPartial: true }]),
+    ...(perTicket === null ? [] : [{ source: 'per_ticket' as const, value: perTicket, isPartial: true }]),
   ]);
 }

@@ -28,6 +28,25 @@ const order = (extras: ExtraOrder['extras'], tickets: ExtraOrder['tickets'] = [{
 const found = (of: ExtraOrder, ...extras: OrderedExtra[]) =>
   extraOrderProblems(of, mapOf(...extras)).map(({ path, code }) => `${path} ${code}`);
 
+/** An order for two registrations, of which the first has the extra from before. */
+const withEarlier = (extras: ExtraOrder['extras']): ExtraOrder => ({
+  extras,
+  tickets: [
+    { ticketId: 1, count: 1, registrationId: 1 },
+    { ticketId: 1, count: 1, registrationId: 2 },
+  ],
+  earlier: {
+    registrationIds: [1, 2],
+    tickets: new Map([
+      [1, 1],
+      [2, 1],
+    ]),
+    pieces: [{ extraId: 1, count: 1, included: 0, registrationIds: [1], chargedIds: null }],
+    extras: [],
+  },
+});
+
+const percentage = { priceKind: 'percentage', pricePercentage: 5 } as const;
 const sizes = [option([choice('S', 3), choice('L')])];
 
 describe('the extras of an order', () => {
@@ -60,8 +79,48 @@ describe('the extras of an order', () => {
       order([]),
       [],
     ],
+    ['without one that their tickets are only sold with', { isMandatory: true }, order([]), ['extras extra_mandatory']],
+    ['with it', { isMandatory: true }, order([line(1)]), []],
+    [
+      'without one that other tickets are only sold with',
+      { isMandatory: true, scope: 'specific_tickets', ticketIds: [2] },
+      order([]),
+      [],
+    ],
+    ['with a percentage twice', percentage, order([line(2)]), ['extras.0.count extra_above_maximum']],
+    ['with a percentage for each ticket', { ...percentage, minPerTicket: 1 }, order([line(2)]), []],
+    [
+      'with more percentages than tickets',
+      { ...percentage, minPerTicket: 1 },
+      order([line(3)]),
+      ['extras.0.count extra_above_per_ticket'],
+    ],
+    [
+      'with a percentage that one of the tickets has from before',
+      { ...percentage, maxPerTicket: 1 },
+      withEarlier([line(1)]),
+      ['extras.0.count extra_none_per_ticket'],
+    ],
+    [
+      'with a percentage for a ticket that has it from before',
+      { ...percentage, minPerTicket: 1 },
+      withEarlier([line(2)]),
+      ['extras.0.count extra_above_per_ticket'],
+    ],
+    [
+      'without one that only the other ticket has from before',
+      { isMandatory: true },
+      withEarlier([]),
+      ['extras extra_mandatory'],
+    ],
     ['per ticket, but without any', { maxPerTicket: 1, requiresTicket: false }, order([line(3)], []), []],
     ['without a required choice', { options: sizes }, order([line(1)]), ['extras.0 extra_choose_one']],
+    [
+      'with a choice twice',
+      { options: sizes },
+      order([line(1, ['choice-L', 'choice-L'])]),
+      ['extras.0 extra_choose_one'],
+    ],
     ['with both', { options: sizes }, order([line(1, ['choice-S', 'choice-L'])]), ['extras.0 extra_choose_one']],
     ['with an unknown choice', { options: sizes }, order([line(1, ['choice-X'])]), ['extras.0 extra_choice_unknown']],
     [

@@ -21,6 +21,8 @@ const situation = (stored: Partial<StoredExtra> | null = null, fields: Partial<E
 const found = (...given: Parameters<typeof extraProblems>) =>
   extraProblems(...given).map(({ path, code }) => `${path} ${code}`);
 
+const percentage = { priceKind: 'percentage', pricePercentage: 5 } as const;
+
 describe('which values an extra accepts', () => {
   it.each<[string, Partial<ExtraDraft>, string[]]>([
     ['a new one with nothing but its title', {}, []],
@@ -42,6 +44,28 @@ describe('which values an extra accepts', () => {
     ['more per ticket than per order', { minPerTicket: 3, maxPerOrder: 2 }, ['minPerTicket per_ticket_above_order']],
     ['as many per ticket as per order', { minPerTicket: 2, maxPerOrder: 2 }, []],
     ['a period without an end or a start', { visibility: 'custom' }, ['visibleFrom visibility_window_required']],
+    ['a percentage that nobody named', { priceKind: 'percentage' }, ['pricePercentage required']],
+    ['a percentage for the order, or for each ticket', { ...percentage, minPerTicket: 1, maxPerTicket: 1 }, []],
+    [
+      'a percentage with what needs a price of its own',
+      {
+        ...percentage,
+        options: [option([choice('L', null, 100)])],
+        requiresTicket: false,
+        includedCount: 1,
+        minPerOrder: 2,
+        minPerTicket: 2,
+        maxPerTicket: 3,
+      },
+      [
+        'options.0.choices.0.priceDelta',
+        'requiresTicket',
+        'includedCount',
+        'minPerOrder',
+        'minPerTicket',
+        'maxPerTicket',
+      ].map((path) => `${path} not_with_percentage`),
+    ],
     ['a sale that ends first', { saleStart: end, saleEnd: start }, ['saleEnd sale_end_before_start']],
   ])('%s', (_, fields, expected) => {
     expect(found(draft(fields), situation())).toEqual(expected);
@@ -57,6 +81,7 @@ describe('which values an extra accepts', () => {
 describe('what the first sale locks', () => {
   it.each<[string, Partial<ExtraDraft>, Partial<ExtraSituation>, string[]]>([
     ['the price stays free to change', { price: 9_000 }, {}, []],
+    ['an amount stays one', percentage, {}, ['priceKind extra_price_kind_locked']],
     ['but not to nothing', { price: 0 }, {}, ['price extra_free_or_paid_locked']],
     ['the pool', { type: 'stock', stockPoolId: 7 }, {}, ['type extra_type_locked']],
     ['the number, where it counts for all', { quantity: 4 }, {}, ['quantity quantity_below_sold']],
@@ -74,6 +99,14 @@ describe('what the first sale locks', () => {
     expect(problemsWith([option([choice('S', 1)])])).toEqual(['options.0.choices.0.stock quantity_below_sold']);
     expect(problemsWith([option([choice('S', 2)])])).toEqual([]);
   });
+});
+
+it('refuses a price below zero itself, and not the choices besides it', () => {
+  const options = [option([choice('S'), choice('L')])];
+  expect(found(draft({ price: -500, options }), situation())).toEqual([]);
+  expect(found(draft({ price: 0, options: [option([choice('S', null, -500)])] }), situation())).toEqual([
+    'options.0.choices.0.priceDelta choice_below_zero',
+  ]);
 });
 
 it('clears fields of the form that a choice makes meaningless', () => {

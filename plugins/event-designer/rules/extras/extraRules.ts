@@ -2,15 +2,17 @@ import { initialValues } from '@contract/entityValues.ts';
 import { lockedChanges } from '@contract/fieldLocks.ts';
 import { type Problem, RefusedError } from '@contract/problem.ts';
 import { type ExtraOption, extraFields } from '../../contract/extraFields.ts';
-import { type ChoiceSale, type Extra, maximumExtras } from '../../contract/extras.ts';
-import { isFree } from '../pricing.ts';
+import { type Extra, maximumExtras } from '../../contract/extras.ts';
 import { tagProblems } from '../sessions/sessionRules.ts';
 import { before, countsPerDate, isAsStored, type RuledPool, type TicketSituation } from '../ticketDraft.ts';
 import { followingMoments } from '../ticketRules.ts';
 import { orderLimitProblems, quantityProblems, shareProblems, stockProblems } from '../ticketStockRules.ts';
 import { saleProblems, visibilityProblems } from '../ticketTimeRules.ts';
+import { choiceLocks } from './choiceLocks.ts';
 import { hasTimes } from './extraSale.ts';
+import { heldPoolProblems, waitingListProblems } from './extraWaiting.ts';
 import { moreImageProblems } from './moreImages.ts';
+import { isFreeExtra, percentageProblems } from './percentagePrice.ts';
 
 /** The fields of an extra that its rules check. */
 export type ExtraDraft = Pick<
@@ -20,11 +22,14 @@ export type ExtraDraft = Pick<
   | 'quantity'
   | 'quantityScope'
   | 'stockPoolId'
+  | 'priceKind'
+  | 'pricePercentage'
   | 'price'
   | 'isPayWhatYouWant'
   | 'suggestedPrice'
   | 'options'
   | 'moreImages'
+  | 'requiresTicket'
   | 'minPerOrder'
   | 'maxPerOrder'
   | 'minPerTicket'
@@ -47,9 +52,16 @@ export type ExtraDraft = Pick<
   | 'location'
   | 'onlineUrl'
   | 'capacity'
+  | 'hasWaitlist'
+  | 'offersFreedPlaces'
+  | 'waitlistOfferMinutes'
 >;
 
-export type StoredExtra = ExtraDraft & Pick<Extra, 'sold' | 'reserved' | 'choiceSales' | 'busiestDate'>;
+export type StoredExtra = ExtraDraft & { id?: number } & Pick<
+    Extra,
+    'sold' | 'reserved' | 'choiceSales' | 'busiestDate'
+  > &
+  Partial<Pick<Extra, 'heldForCodes'>>;
 
 export type ExtraSituation = Pick<TicketSituation, 'event'> & {
   /** The extra as it is stored; null for a new one. */
@@ -60,14 +72,17 @@ export type ExtraSituation = Pick<TicketSituation, 'event'> & {
    * then checks.
    */
   ticketIds: readonly number[] | null;
+  /** The ids of the extras that packages contain. Absent on a screen that does not know them. */
+  packedIds?: ReadonlySet<number>;
 };
 
 const withPools = <T extends object>(extra: T): T & { alsoPoolIds: number[] } => ({ ...extra, alsoPoolIds: [] });
 
-function choiceProblems({ price }: ExtraDraft, { choices }: ExtraOption, path: string): Problem[] {
+function choiceProblems({ priceKind, price }: ExtraDraft, { choices }: ExtraOption, path: string): Problem[] {
   const problems: Problem[] = [];
   choices.forEach(({ label, priceDelta }, index) => {
-    if (price + priceDelta < 0) {
+    // A price below zero is refused itself, not the choices besides it.
+    if (priceKind === 'fixed' && price >= 0 && price + priceDelta < 0) {
       const message = 'It would cost less than nothing';
       problems.push({ path: `${path}.choices.${index}.priceDelta`, code: 'choice_below_zero', message });
     }
@@ -96,21 +111,29 @@ function optionProblems(extra: ExtraDraft): Problem[] {
   });
 }
 
-function priceProblems({ price, isPayWhatYouWant, suggestedPrice }: ExtraDraft): Problem[] {
-  if (!isPayWhatYouWant || suggestedPrice === null || suggestedPrice >= price) return [];
+function priceProblems({ priceKind, price, isPayWhatYouWant, suggestedPrice }: ExtraDraft): Problem[] {
+  if (priceKind === 'percentage' || !isPayWhatYouWant || suggestedPrice === null || suggestedPrice >= price) return [];
   const message = 'The suggestion is below the least that people may pay';
   return [{ path: 'suggestedPrice', code: 'suggested_below_minimum', message }];
 }
 
-function scopeProblems(extra: ExtraDraft, { stored, ticketIds: known }: ExtraSituation): Problem[] {
+/** A package sells what it contains at a price of its own, so nothing in it can depend on the price of tickets. */
+function packageProblems({ priceKind }: ExtraDraft, { stored, packedIds }: ExtraSituation): Problem[] {
+  if (priceKind === 'fixed' || !packedIds?.has(stored?.id ?? 0)) return [];
+  const message = 'A package contains it, so it needs a price of its own';
+  return [{ path: 'priceKind', code: 'percentage_in_package', message }];
+}
+
+function scopeProblems(extra: ExtraDraft, { stored, ticketIds: eventTicketIds }: ExtraSituation): Problem[] {
   const { scope, ticketIds } = extra;
   if (isAsStored(extra, { stored }, ['scope', 'ticketIds'])) return [];
   if (scope === 'specific_tickets' && ticketIds.length === 0) {
     return [{ path: 'ticketIds', code: 'scope_without_tickets', message: 'Choose at least one ticket' }];
   }
   // A stored reference to a deleted ticket is accepted, because otherwise no other field could be saved.
-  const named = stored?.ticketIds ?? [];
-  if (known === null || ticketIds.every((id) => known.includes(id) || named.includes(id))) return [];
+  const storedTicketIds = stored?.ticketIds ?? [];
+  if (eventTicketIds === null || ticketIds.every((id) => eventTicketIds.includes(id) || storedTicketIds.includes(id)))
+    return [];
   return [{ path: 'ticketIds', code: 'no_such_ticket', message: 'The event has no such ticket' }];
 }
 
@@ -144,6 +167,12 @@ function kindProblems(extra: ExtraDraft): Problem[] {
   return path === undefined ? [] : [{ path, code: 'not_of_addons', message }];
 }
 
+/** Checks that a new extra is no session: those are rows of their own, and no list would show this one. */
+export function newKindProblems({ kind }: Pick<ExtraDraft, 'kind'>): Problem[] {
+  const message = 'Sessions are made with POST /events/{eventId}/sessions';
+  return kind === 'session' ? [{ path: 'kind', code: 'extra_is_session', message }] : [];
+}
+
 /** Checks that an activity ends after it starts. */
 function timeProblems(extra: ExtraDraft): Problem[] {
   if (!hasTimes(extra)) return [];
@@ -154,52 +183,21 @@ function timeProblems(extra: ExtraDraft): Problem[] {
   return [{ path: 'endsAt', code: 'end_before_start', message: 'The end must be after the start' }];
 }
 
-function takenOf(choiceId: string, sales: readonly ChoiceSale[]): number {
-  const { sold = 0, reserved = 0 } = sales.find((sale) => sale.choiceId === choiceId) ?? {};
-  return sold + reserved;
-}
-
-/** A choice with sales cannot be removed, and its stock cannot be less than its sales. */
-function choiceLocks(extra: ExtraDraft, { options, choiceSales }: StoredExtra): Problem[] {
-  const kept = new Set(extra.options.flatMap(({ choices }) => choices.map(({ id }) => id)));
-  const gone = options
-    .flatMap(({ choices }) => choices)
-    .flatMap(({ id, label }): Problem[] => {
-      const taken = takenOf(id, choiceSales);
-      if (taken === 0 || kept.has(id)) return [];
-      const message = `"${label}" was taken ${taken} times and stays; give it a stock of ${taken} instead`;
-      return [{ path: 'options', code: 'choice_has_sales', message, params: { label, taken } }];
-    });
-  const tooFew = extra.options.flatMap(({ choices }, index) =>
-    choices.flatMap(({ id, stock }, place) =>
-      quantityProblems(
-        stock,
-        { sold: takenOf(id, choiceSales), reserved: 0 },
-        `options.${index}.choices.${place}.stock`,
-      ),
-    ),
-  );
-  return [...gone, ...tooFew];
-}
-
-const costsNothing = (extra: ExtraDraft) =>
-  isFree(extra) && extra.options.every(({ choices }) => choices.every(({ priceDelta }) => priceDelta === 0));
-
 /**
  * Returns changes that are not allowed after the first sale, as for tickets (`rules/ticketLocks.ts`). The price may
  * change, but not from free to paid or back.
  */
 function lockProblems(extra: ExtraDraft, stored: StoredExtra, event: { isRecurring: boolean }): Problem[] {
   const taken = stored.sold + stored.reserved;
-  if (taken === 0) return [];
-  const problems = lockedChanges(extraFields, stored, extra).slice(0, 1);
-  if (costsNothing(extra) !== costsNothing(stored)) {
+  const problems = taken === 0 ? [] : lockedChanges(extraFields, stored, extra).slice(0, 1);
+  if (taken > 0 && isFreeExtra(extra) !== isFreeExtra(stored)) {
     const message = 'Free and paid cannot change once it is sold; add another one instead';
     problems.push({ path: 'price', code: 'extra_free_or_paid_locked', message });
   }
   const counted = countsPerDate(extra, event) ? { sold: stored.busiestDate, reserved: 0 } : stored;
   return [
     ...problems,
+    ...(problems.length > 0 ? [] : heldPoolProblems(extra, stored)),
     ...quantityProblems(extra.quantity, counted),
     ...(hasTimes(extra) ? quantityProblems(extra.capacity, counted, 'capacity') : []),
     ...choiceLocks(extra, stored),
@@ -212,11 +210,15 @@ export function extraProblems(extra: ExtraDraft, situation: ExtraSituation): Pro
   const stored = situation.stored && withPools(situation.stored);
   const draft = withPools(extra);
   return [
+    ...(stored ? [] : newKindProblems(extra)),
     ...kindProblems(extra),
     ...tagProblems(extra.tags),
     ...moreImageProblems(extra.moreImages),
+    ...waitingListProblems(extra, situation),
     ...timeProblems(extra),
     ...priceProblems(extra),
+    ...percentageProblems(extra),
+    ...packageProblems(extra, situation),
     ...optionProblems(extra),
     ...stockProblems(draft, pools),
     ...shareProblems(draft, { stored, pools, event }),
@@ -272,7 +274,7 @@ export function refuseOneMoreExtra(extras: number): void {
 }
 
 /** The error for a new order of extras that does not name each active extra exactly once. */
-export function extraOrderRefusal(): RefusedError {
+export function extraPositionsRefusal(): RefusedError {
   const message = 'The extras changed in the meantime: an order names each of them once, and none that is archived';
   return new RefusedError('conflict', message, [{ path: 'ids', code: 'extra_order_incomplete', message }]);
 }

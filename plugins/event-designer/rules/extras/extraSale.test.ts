@@ -6,6 +6,7 @@ import { choice, end, extraOf, option, saleContextOf, start, ticketOf } from './
 
 const reason = (...given: Parameters<typeof extraSaleState>) => extraSaleState(...given).reason;
 const past = '2027-01-01T08:00:00.000Z';
+const anHourBefore = new Date(saleContextOf().now.getTime() - 3_600_000).toISOString();
 const hall = { id: 7, quantity: 8, sold: 5, reserved: 0 };
 
 describe('whether an extra can be bought', () => {
@@ -25,6 +26,9 @@ describe('whether an extra can be bought', () => {
     ['no_quantity', extraOf({ kind: 'activity', capacity: 4, sold: 4 }), saleContextOf()],
     ['open', extraOf({ capacity: 4, sold: 4 }), saleContextOf()],
     ['activity_over', extraOf({ kind: 'activity', endsAt: past }), saleContextOf()],
+    ['activity_over', extraOf({ kind: 'activity', startsAt: past }), saleContextOf()],
+    // Without an end, it may still take place for a day.
+    ['open', extraOf({ kind: 'activity', startsAt: anHourBefore }), saleContextOf()],
     ['no_pool', extraOf({ type: 'stock' }), saleContextOf()],
     ['choices_sold_out', extraOf({ options: [option([choice('S', 0)])] }), saleContextOf()],
     ['open', extraOf({ options: [option([choice('S', 0)], false)] }), saleContextOf()],

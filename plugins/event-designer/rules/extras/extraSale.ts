@@ -3,32 +3,44 @@ import type { ChoiceSale, Extra, scopeNotices } from '../../contract/extras.ts';
 import type { TicketScope } from '../../contract/registrantSettings.ts';
 import { channelFlags, ordinaryVisitor, saleState } from '../availability.ts';
 import { isInScope } from '../codes/ticketScope.ts';
-import { busiestOfTicket, leastOf, remaining, type SaleDay, scarcestPoolOn, sumOf } from '../dateStock.ts';
+import { busiestOfTicket, leastOf, remaining, type SaleDay, scarcestPoolOn, sumOfLimits } from '../dateStock.ts';
 import { type GateStocks, gateStocks } from '../gateStocks.ts';
 import { dateWithOwnSales, eventWithOwnSales } from '../ownSales.ts';
 import type { SaleSituation, SaleTicket } from '../saleSituation.ts';
 import { nearestDate, saleWindow } from '../saleWindow.ts';
 import { scarcestPool } from '../stock.ts';
-import { type KeptTicket, type SaleContext, situationFor } from '../ticketView.ts';
+import { type SaleContext, type SellableTicket, situationFor } from '../ticketView.ts';
 
 /** An extra as it is stored, without the derived fields. */
-export type KeptExtra = Omit<SaleTicket, 'accessProtection' | 'id'> &
+export type SellableExtra = Omit<SaleTicket, 'accessProtection' | 'id'> &
   Pick<Extra, 'id' | 'kind' | 'stockPoolId' | 'options' | 'choiceSales' | 'dateSales' | 'requiresTicket'> &
-  Pick<Extra, 'scope' | 'ticketIds' | 'capacity' | 'endsAt' | 'title'>;
+  Pick<Extra, 'scope' | 'ticketIds' | 'capacity' | 'startsAt' | 'endsAt' | 'title'>;
 
 /** The facts that decide whether an extra can be sold: those for tickets, and the tickets of the event. */
-export type ExtraSaleContext = Omit<SaleContext, 'tickets'> & { tickets: ReadonlyMap<number, KeptTicket> };
+export type ExtraSaleContext = Omit<SaleContext, 'tickets'> & { tickets: ReadonlyMap<number, SellableTicket> };
 
 type Visitor = Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode' | 'date'>;
 
 /** Returns true for activities and sessions. Add-ons have no time and no capacity of their own. */
 export const hasTimes = ({ kind }: Pick<Extra, 'kind'>) => kind !== 'addon';
 
+const day = 86_400_000;
+
+/**
+ * Returns when an activity is over; null if it has no time. Without an end it counts as over a day after its start, so
+ * that it does not stay on sale for ever.
+ */
+export function overAt(extra: Pick<Extra, 'kind' | 'startsAt' | 'endsAt'>): string | null {
+  if (!hasTimes(extra)) return null;
+  const { startsAt, endsAt } = extra;
+  return endsAt ?? (startsAt && new Date(Date.parse(startsAt) + day).toISOString());
+}
+
 /**
  * Returns an extra in the shape that the functions for selling tickets take. The capacity of an activity limits its
  * quantity.
  */
-export function asSold(extra: KeptExtra): SaleTicket & { id: number; stockPoolId: number | null } {
+export function asSold(extra: SellableExtra): SaleTicket & { id: number; stockPoolId: number | null } {
   const quantity = leastOf([extra.quantity, hasTimes(extra) ? extra.capacity : null]);
   return { ...extra, quantity, accessProtection: 'none' };
 }
@@ -44,13 +56,19 @@ export function choicesLeft(option: ExtraOption, sales: readonly ChoiceSale[]): 
   return new Map(option.choices.map(({ id, stock }) => [id, leftOfChoice(stock, id, sales)]));
 }
 
-/** Returns how many pieces the required options still allow: the choices of each option together. Null is unlimited. */
-export function leftOfOptions({ options, choiceSales }: Pick<KeptExtra, 'options' | 'choiceSales'>): number | null {
-  return leastOf(
+type WithChoices = Pick<SellableExtra, 'options' | 'choiceSales' | 'heldForCodes'>;
+
+/**
+ * Returns how many pieces the required options still allow: the choices of each option together, without those that
+ * people with an offer will choose. Null is unlimited.
+ */
+export function leftOfOptions({ options, choiceSales, heldForCodes = 0 }: WithChoices): number | null {
+  const left = leastOf(
     options
       .filter(({ isRequired }) => isRequired)
-      .map((option) => sumOf([...choicesLeft(option, choiceSales).values()])),
+      .map((option) => sumOfLimits([...choicesLeft(option, choiceSales).values()])),
   );
+  return left && Math.max(0, left - heldForCodes);
 }
 
 /** Returns the event's tickets that an extra is sold with. Archived tickets are not sold any more. */
@@ -78,52 +96,56 @@ export function scopeNotice(
 }
 
 /** These reasons restrict who can buy a ticket, but the ticket is still on sale. */
-const keepsSomeFrom = ['hidden', 'group_link', 'pass_code'];
+const restrictingReasons = ['hidden', 'group_link', 'pass_code'];
 
-function ticketsReason(extra: KeptExtra, saleContext: ExtraSaleContext, visitor: Visitor) {
+function ticketsReason(extra: SellableExtra, saleContext: ExtraSaleContext, visitor: Visitor) {
   if (scopeNotice(extra, saleContext.tickets.values()) === 'empty') return 'scope_empty';
   if (!extra.requiresTicket) return 'open';
-  const isSold = (ticket: KeptTicket) =>
+  const isSold = (ticket: SellableTicket) =>
     saleState(ticket, situationFor(ticket, saleContext, visitor)).gates.every(
-      ({ open, reason }) => open || keepsSomeFrom.includes(reason),
+      ({ open, reason }) => open || restrictingReasons.includes(reason),
     );
   return ticketsInScope(extra, saleContext.tickets.values()).some(isSold) ? 'open' : 'no_ticket_on_sale';
 }
 
 /** Returns everything that decides whether a visitor can buy an extra. The default is an ordinary visitor. */
-function situationForExtra(extra: KeptExtra, saleContext: ExtraSaleContext, visitor?: Visitor): SaleSituation {
+function situationForExtra(extra: SellableExtra, saleContext: ExtraSaleContext, visitor?: Visitor): SaleSituation {
   const sold = asSold(extra);
-  const asking: Visitor = visitor ?? ordinaryVisitor(extra);
+  const actualVisitor: Visitor = visitor ?? ordinaryVisitor(extra);
   const most = leftOfOptions(extra);
   return {
-    ...asking,
-    ...(asking.date && { date: dateWithOwnSales(extra, asking.date) }),
+    ...actualVisitor,
+    ...(actualVisitor.date && { date: dateWithOwnSales(extra, actualVisitor.date) }),
     now: saleContext.now,
     event: eventWithOwnSales(extra, saleContext.event),
     pool: scarcestPool(sold, saleContext.pools),
     poolOn: (day: SaleDay) => scarcestPoolOn(sold, saleContext.pools, day),
     extra: {
-      endsAt: hasTimes(extra) ? extra.endsAt : null,
+      endsAt: overAt(extra),
       hasNoChoice: most !== null && most < Math.max(1, extra.minPerOrder),
       // An unpublished event has no ticket on sale. Its status is checked separately, so it is ignored here.
-      tickets: ticketsReason(extra, { ...saleContext, event: { ...saleContext.event, status: 'published' } }, asking),
+      tickets: ticketsReason(
+        extra,
+        { ...saleContext, event: { ...saleContext.event, status: 'published' } },
+        actualVisitor,
+      ),
     },
   };
 }
 
 /** Returns whether an extra can be bought, the reason that decides, and how the event's page displays it. */
-export function extraSaleState(extra: KeptExtra, saleContext: ExtraSaleContext, visitor?: Visitor) {
+export function extraSaleState(extra: SellableExtra, saleContext: ExtraSaleContext, visitor?: Visitor) {
   return saleState(asSold(extra), situationForExtra(extra, saleContext, visitor));
 }
 
 /** Returns the figures of the gates of an extra that count pieces. */
-export function extraStocks(extra: KeptExtra, saleContext: ExtraSaleContext, visitor: Visitor): GateStocks {
+export function extraStocks(extra: SellableExtra, saleContext: ExtraSaleContext, visitor: Visitor): GateStocks {
   return gateStocks(asSold(extra), situationForExtra(extra, saleContext, visitor));
 }
 
 /** Returns how many pieces of an extra can still be sold; null is unlimited. */
 export function extraRemaining(
-  extra: KeptExtra,
+  extra: SellableExtra,
   saleContext: Pick<ExtraSaleContext, 'event' | 'pools'>,
 ): number | null {
   return leastOf([
@@ -133,7 +155,7 @@ export function extraRemaining(
 }
 
 /** Returns the derived fields of an extra for an ordinary visitor at the given time. */
-export function derivedExtraFields(extra: KeptExtra, saleContext: ExtraSaleContext) {
+export function derivedExtraFields(extra: SellableExtra, saleContext: ExtraSaleContext) {
   const { state, reason, display } = extraSaleState(extra, saleContext);
   const event = eventWithOwnSales(extra, saleContext.event);
   return {

@@ -1,14 +1,14 @@
 import { newTicket } from '../ticketRules.ts';
-import type { KeptTicket } from '../ticketView.ts';
+import type { SellableTicket } from '../ticketView.ts';
 import { newExtra } from './extraRules.ts';
-import type { ExtraSaleContext, KeptExtra } from './extraSale.ts';
+import type { ExtraSaleContext, SellableExtra } from './extraSale.ts';
 
 const now = new Date('2027-02-10T12:00:00.000Z');
 export const start = '2027-05-03T07:00:00.000Z';
 export const end = '2027-05-04T15:00:00.000Z';
 
 /** A ticket that anybody can buy. */
-export const ticketOf = (id: number, fields: Partial<KeptTicket> = {}): KeptTicket => ({
+export const ticketOf = (id: number, fields: Partial<SellableTicket> = {}): SellableTicket => ({
   ...newTicket,
   id,
   sold: 0,
@@ -19,7 +19,7 @@ export const ticketOf = (id: number, fields: Partial<KeptTicket> = {}): KeptTick
 });
 
 /** An extra as it is stored, with a quantity of ten. */
-export const extraOf = (fields: Partial<KeptExtra> = {}): KeptExtra => ({
+export const extraOf = (fields: Partial<SellableExtra> = {}): SellableExtra => ({
   ...newExtra,
   id: 1,
   title: 'T-shirt',

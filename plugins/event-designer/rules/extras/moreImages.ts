@@ -17,7 +17,7 @@ export const imageIdsOf = (extra: { imageId: number | null; moreImages: readonly
   ...extra.moreImages.map(({ mediaId }) => mediaId),
 ];
 
-/** Returns the pictures as they are stored, without what the server shows of them. */
+/** Returns the pictures as they are stored, without the fields that the server adds in responses. */
 export const storedImages = (images: readonly ExtraImage[]): ExtraImage[] =>
   images.map(({ mediaId, alt }) => ({ mediaId, alt }));
 

@@ -15,6 +15,8 @@ const readFrom: Record<string, string[]> = {
   options: ['options', 'option_skus', 'option_stock'],
   location: ['venue_name', 'room'],
   stockPoolId: ['stock_pool'],
+  priceKind: ['price_percentage'],
+  pricePercentage: ['price_percentage'],
   type: ['stock_pool'],
   ticketIds: ['tickets'],
   tierId: ['tier'],
@@ -31,7 +33,17 @@ const readFrom: Record<string, string[]> = {
 const ofExtras = ['moreImages', 'kind', 'isArchived', 'relativeSaleStart', 'relativeSaleEnd'];
 
 /** Fields that people write and files do not; docs/decisions/0103 says why. */
-const ofActivities = ['locationType', 'location', 'onlineUrl', 'capacity', 'isBookingRequired', 'overlapPolicy'];
+const ofActivities = [
+  'locationType',
+  'location',
+  'onlineUrl',
+  'capacity',
+  'isBookingRequired',
+  'overlapPolicy',
+  'hasWaitlist',
+  'offersFreedPlaces',
+  'waitlistOfferMinutes',
+];
 
 const leftOut: Record<ImportKind, string[]> = {
   activities: [...ofExtras, 'sku'],

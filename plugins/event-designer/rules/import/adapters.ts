@@ -15,7 +15,7 @@ export const importAdapters: readonly ImportAdapter[] = [
 ];
 
 export function adapterOf(kind: ImportKind): ImportAdapter {
-  const found = importAdapters.find((adapter) => adapter.kind === kind);
-  if (!found) throw new Error(`There is no import of ${kind}`);
-  return found;
+  const adapter = importAdapters.find((adapter) => adapter.kind === kind);
+  if (!adapter) throw new Error(`There is no import of ${kind}`);
+  return adapter;
 }

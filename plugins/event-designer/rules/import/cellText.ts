@@ -4,6 +4,15 @@ import type { Cells, ExistingRow, ImportAdapter, ImportColumn, ImportContext, Va
 /** Separates the entries of a list in one cell. */
 export const listSeparator = '|';
 
+/**
+ * Writes the entries of a list into one cell. A single entry with a semicolon or a line break, at which lists without
+ * this separator are split, has one behind it.
+ */
+export function listText(entries: readonly string[]): string {
+  const joined = entries.join(listSeparator);
+  return entries.length === 1 && /[;\r\n]/.test(joined) ? joined + listSeparator : joined;
+}
+
 /** Reads a dotted field, such as `socialMedia.twitter`. */
 export function valueAt(values: Values, field: string): unknown {
   return field.split('.').reduce<unknown>((value, name) => Object(value)[name], values);
@@ -44,7 +53,7 @@ function textOf(value: unknown, { type }: ImportColumn, { timeZone }: ImportCont
   if (type === 'boolean') return value === true ? 'yes' : 'no';
   if (type === 'money') return centsText(Number(value));
   if (type === 'moment') return momentText(String(value), timeZone);
-  if (type === 'list' && Array.isArray(value)) return value.join(listSeparator);
+  if (type === 'list' && Array.isArray(value)) return listText(value);
   return String(value);
 }
 
@@ -74,6 +83,6 @@ export function ownId(id: number): string {
 
 /** `#12` → 12. */
 export function idOf(externalId: string): number | undefined {
-  const found = /^#(\d{1,10})$/.exec(externalId);
-  return found ? Number(found[1]) : undefined;
+  const match = /^#(\d{1,10})$/.exec(externalId);
+  return match ? Number(match[1]) : undefined;
 }

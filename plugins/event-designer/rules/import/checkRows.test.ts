@@ -112,7 +112,7 @@ describe('checking rows', () => {
         tracks: [{ id: 1, name: 'Energy' }],
         speakers: [
           { id: 1, name: 'Mara Lindqvist' },
-          { id: 2, name: 'Bo', alsoCalled: ['bo@example.com'] },
+          { id: 2, name: 'Bo', aliases: ['bo@example.com'] },
         ],
         sponsors: [{ id: 1, name: 'Nordgrid' }],
       };

@@ -4,14 +4,13 @@ import { sameValue } from '@contract/sameValue.ts';
 import { unescapeFormula } from '@shared/formulaText.ts';
 import type { Difference, ImportOptions, ImportOutcome, ImportProblem, MappedField } from '../../contract/imports.ts';
 import { cellsOf, idOf, ownId, setValue, valueAt } from './cellText.ts';
+import { DuplicateFinder } from './duplicateFinder.ts';
 import { fieldCheck } from './fieldCheck.ts';
 import { findReference, type NewReference } from './findReference.ts';
-import { formulaError, isFormulaError } from './formulaErrors.ts';
 import { matcherOf } from './matchRows.ts';
-import { parseCell } from './parseCell.ts';
-import { partsOf } from './provisionalIds.ts';
+import { splitProvisional } from './provisionalIds.ts';
+import { cellReader, sourcesOf } from './readCells.ts';
 import { pictureReader } from './readPictures.ts';
-import { Repeated } from './repeated.ts';
 import type {
   Cells,
   CheckedRow,
@@ -28,6 +27,8 @@ export type StagedRow = { id: number; position: number; cells: readonly string[]
 export type CheckInput = {
   adapter: ImportAdapter;
   mapping: readonly MappedField[];
+  /** The numbers of the rows that are skipped without a look at them. */
+  leftOut?: readonly number[] | undefined;
   options: ImportOptions;
   importContext: ImportContext;
   rows: readonly StagedRow[];
@@ -48,22 +49,14 @@ export async function checkRows(input: CheckInput, pause: () => Promise<void>): 
   return checker.settle(checked);
 }
 
-/** A column of the file, or a fixed value, with the column of the kind that it is for. */
-type Source = { key: string; from: number | null; value: string; column: ImportColumn | undefined };
+/** Stand in for the functions of a `Reading` where nothing is reported or looked up. */
+const reportNothing = () => undefined;
+const findNothing = () => null;
 
-function sourcesOf({ adapter, mapping }: Pick<CheckInput, 'adapter' | 'mapping'>): Source[] {
-  const columns = new Map(adapter.columns.map((column) => [column.key, column]));
-  return mapping.map(({ field, column, value }) => ({
-    key: field,
-    from: column,
-    value: unescapeFormula(value).trim(),
-    column: columns.get(field),
-  }));
-}
-
-function createChecker({ adapter, mapping, options, importContext, created }: CheckInput) {
+function createChecker({ adapter, mapping, leftOut, options, importContext, created }: CheckInput) {
+  const isLeftOut = new Set(leftOut);
   const match = matcherOf(adapter, importContext);
-  const sources = sourcesOf({ adapter, mapping });
+  const sources = sourcesOf(adapter, mapping);
   const checkNew = fieldCheck(adapter.contract.create);
   const checkChanged = fieldCheck(adapter.contract.update);
   const columnOfField = new Map(
@@ -71,70 +64,58 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
   );
   for (const [field, key] of Object.entries(adapter.columnOf ?? {})) columnOfField.set(field, key);
   const pictureFields = new Map(adapter.columns.map(({ key, picture }) => [key, picture?.field]));
-  const repeated = new Repeated();
-  const parseOptions = { timeZone: importContext.timeZone, dateOrder: options.dateOrder };
+  const duplicateFinder = new DuplicateFinder();
+  const read = cellReader(sources, { timeZone: importContext.timeZone, dateOrder: options.dateOrder });
   const isAdding = options.lists === 'add';
   const picturesOf = pictureReader(adapter, options, importContext);
 
+  const fixedCells: Cells = Object.fromEntries(sources.map(({ key, value }) => [key, value]));
   const cellsOfRow = (row: StagedRow): Cells => {
-    const cells: Cells = {};
-    for (const { key, from, value } of sources) {
-      cells[key] = from === null ? value : unescapeFormula(row.cells[from] ?? '').trim();
+    const cells = { ...fixedCells };
+    for (const { key, from } of sources) {
+      if (from !== null) cells[key] = unescapeFormula(row.cells[from] ?? '').trim();
     }
     return cells;
   };
 
   const check = (row: StagedRow): CheckedRow => {
+    if (isLeftOut.has(row.position)) {
+      duplicateFinder.add(row.position, '', '');
+      return skippedRow(row);
+    }
     const cells = cellsOfRow(row);
     const problems: ImportProblem[] = [];
-    const add = (isWarning: boolean) => (problem: Omit<ImportProblem, 'isWarning'>) => {
-      problems.push({ ...problem, isWarning });
+    const report: Reading['report'] = (problem) => {
+      problems.push({ ...problem, isWarning: false });
     };
-    const report = add(false);
-    const keyed: Values = {};
-    const parsed: Record<string, unknown> = {};
-    for (const { key, column } of sources) {
-      const text = cells[key] ?? '';
-      if (!column) continue;
-      parsed[key] = null;
-      if (text === '') continue;
-      if (isFormulaError(text)) {
-        report({ field: key, ...formulaError });
-        // No other check looks for a row of this name.
-        cells[key] = '';
-        continue;
-      }
-      const found = parseCell(text, column, parseOptions);
-      if ('code' in found) report({ field: key, ...found });
-      else {
-        parsed[key] = found.value;
-        if (column.field !== undefined && key !== 'external_id') setValue(keyed, column.field, found.value);
-      }
-    }
-    const reading = (stored: ExistingRow | null): Reading => ({
-      rowId: row.id,
-      cells,
-      importContext,
-      stored,
-      parsed,
-      find: (reference, name, column) =>
-        findReference({ adapter, options, importContext, created }, [reference, name, column], report),
-      report,
-      warn: add(true),
-      isAdding,
-    });
+    const warn: Reading['warn'] = (problem) => {
+      problems.push({ ...problem, isWarning: true });
+    };
+    const { keyed, parsed } = read(cells, report);
+    const { id, position } = row;
     // The key may need a field that no single column holds, such as the start of a session. Problems are ignored here,
     // because the same call below reports them.
-    adapter.complete?.(keyed, { ...reading(null), report: () => undefined, warn: () => undefined, find: () => null });
-    const matches = match(cells, keyed);
-    const [target = null] = matches;
-    const { id, position } = row;
+    const reading: Reading = {
+      rowId: id,
+      cells,
+      importContext,
+      stored: null,
+      parsed,
+      find: findNothing,
+      report: reportNothing,
+      warn: reportNothing,
+      isAdding,
+    };
+    adapter.complete?.(keyed, reading);
+    const naturalKey = adapter.keyOf(keyed);
+    const matches = match(cells, naturalKey);
+    const target = matches[0] ?? null;
     const name = adapter.nameOf(keyed);
-    const calledAs = [name, cells.external_id ?? '', cells.email ?? ''].filter((text) => text !== '');
-    const end = (found: ImportOutcome, values: Values = {}, differences: Difference[] = []): CheckedRow => {
-      repeated.add(position, ...keysOf(cells.external_id ?? '', target, keyed, problems));
-      const outcome = problems.some(({ isWarning }) => !isWarning) ? 'error' : found;
-      return { id, position, outcome, problems, differences, name, calledAs, target, values };
+    const names = [name, cells.external_id ?? '', cells.email ?? ''];
+    const finish = (intended: ImportOutcome, values: Values = {}, differences: Difference[] = []): CheckedRow => {
+      addKeys(position, cells.external_id ?? '', { target, keyed, naturalKey, problems });
+      const outcome = problems.some(({ isWarning }) => !isWarning) ? 'error' : intended;
+      return { id, position, outcome, problems, differences, name, names, target, values };
     };
     if (matches.length > 1) {
       report({
@@ -143,38 +124,39 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
         message: `${matches.length} rows of the event fit`,
         params: { count: matches.length, names: matches.map((match) => ownId(match.id)).join(', ') },
       });
-      return end('error');
+      return finish('error');
     }
-    if (target ? options.match === 'create' : options.match === 'update') return end('skip');
-    const known = target ? cellsOf(adapter, target, importContext) : {};
-    const changed = changedCells(cells, known, target);
+    if (target ? options.match === 'create' : options.match === 'update') return finish('skip');
+    const storedCells = target ? cellsOf(adapter, target, importContext) : {};
+    const changed = changedCells(cells, storedCells, target);
     const patch = patchOf(changed, parsed, target);
-    adapter.complete?.(patch, { ...reading(target), cells: changed });
-    const pictures = picturesOf({ cells, known, target, report, warn: add(true) });
-    return settleRow({ patch, pictures }, target, { cells, known, report, end });
+    const find: Reading['find'] = (reference, name, column) =>
+      findReference({ adapter, options, importContext, created }, [reference, name, column], report);
+    adapter.complete?.(patch, { ...reading, stored: target, cells: changed, find, report, warn });
+    const pictures = picturesOf({ cells, storedCells, target, report, warn });
+    return settleRow({ patch, pictures }, target, { cells, storedCells, report, finish });
   };
 
   /** Returns the cells that differ from the stored row. */
-  const changedCells = (cells: Cells, known: Cells, target: ExistingRow | null): Cells => {
+  const changedCells = (cells: Cells, storedCells: Cells, target: ExistingRow | null): Cells => {
     if (!target) return cells;
-    const isSaid = ([key, text]: [string, string]) =>
-      text !== known[key] && (text !== '' || options.emptyCell === 'clear');
-    return Object.fromEntries(Object.entries(cells).filter(isSaid));
+    const isChange = ([key, text]: [string, string]) =>
+      text !== storedCells[key] && (text !== '' || options.emptyCell === 'clear');
+    return Object.fromEntries(Object.entries(cells).filter(isChange));
   };
 
   const patchOf = (changed: Cells, parsed: Record<string, unknown>, target: ExistingRow | null): Values => {
     const patch: Values = {};
-    for (const { key, column } of sources) {
+    for (const { key, column, group } of sources) {
       const text = changed[key];
       if (text === undefined || column?.field === undefined) continue;
       if (key === 'external_id' && idOf(text) !== undefined) continue;
       if (text !== '' && parsed[key] === null) continue;
-      if (text === '' && (!target || column.isKept)) continue;
+      if (text === '' && (!target || column.ignoresEmptyCell)) continue;
       const { field } = column;
-      const [name = ''] = field.split('.', 1);
       // A group of fields is saved as a whole, so the patch starts with all of its stored values.
-      if (name !== field && patch[name] === undefined) {
-        patch[name] = { ...Object((target?.values ?? adapter.initial)[name]) };
+      if (group !== undefined && patch[group] === undefined) {
+        patch[group] = { ...Object((target?.values ?? adapter.initial)[group]) };
       }
       setValue(patch, field, text === '' ? valueAt(adapter.initial, field) : parsedValue(column, parsed, target));
     }
@@ -190,40 +172,42 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
 
   type Settling = {
     cells: Cells;
-    known: Cells;
+    storedCells: Cells;
     report: (problem: Omit<ImportProblem, 'isWarning'>) => void;
-    end: (outcome: ImportOutcome, values?: Values, differences?: Difference[]) => CheckedRow;
+    finish: (outcome: ImportOutcome, values?: Values, differences?: Difference[]) => CheckedRow;
   };
 
   const settleRow = (
     { patch, pictures }: { patch: Values; pictures: Values },
     target: ExistingRow | null,
-    { cells, known, report, end }: Settling,
+    { cells, storedCells, report, finish }: Settling,
   ) => {
     const reportProblem = (problem: Problem) => {
       const field = columnFor(problem.path);
       const { code, message, params } = problem;
       report(params ? { field, code, message, params } : { field, code, message });
     };
-    const { plain, derived } = partsOf(patch);
-    const result = (target ? checkChanged : checkNew)(plain);
+    const { checkable, provisional } = splitProvisional(patch);
+    const result = (target ? checkChanged : checkNew)(checkable);
     const before = target?.values ?? adapter.initial;
-    const values: Values = result.success ? Object.assign(result.data, derived, pictures) : {};
-    if (!result.success) problemsOf(result.issues, plain).forEach(reportProblem);
-    const after = { ...before, ...values };
+    const values: Values = result.success ? Object.assign(result.data, provisional, pictures) : {};
+    if (!result.success) problemsOf(result.issues, checkable).forEach(reportProblem);
+    // A new row needs no copy: the schema has added what its cells leave out.
+    const after = target ? { ...before, ...values } : values;
     if (result.success) adapter.problems?.(after, target, importContext).forEach(reportProblem);
-    if (!target) return end('create', values);
+    if (!target) return finish('create', values);
     const changed = Object.fromEntries(
       Object.entries(values).filter(([name, value]) => !sameValue(value, before[name])),
     );
-    if (Object.keys(changed).length === 0) return end('unchanged');
+    if (Object.keys(changed).length === 0) return finish('unchanged');
     const next = cellsOf(adapter, { ...target, values: after }, importContext);
-    const isOther = (key: string) => next[key] !== known[key] || Object.hasOwn(changed, pictureFields.get(key) ?? '');
-    const ofFile = Object.keys(cells).filter(isOther);
+    const isChanged = (key: string) =>
+      next[key] !== storedCells[key] || Object.hasOwn(changed, pictureFields.get(key) ?? '');
+    const changedInFile = Object.keys(cells).filter(isChanged);
     // A value can be read from one column and shown in another, such as the place of an activity.
-    const keys = ofFile.length > 0 ? ofFile : Object.keys(next).filter(isOther);
-    const differences = keys.map((field) => ({ field, before: known[field] ?? '', after: next[field] ?? '' }));
-    return end('update', changed, differences);
+    const keys = changedInFile.length > 0 ? changedInFile : Object.keys(next).filter(isChanged);
+    const differences = keys.map((field) => ({ field, before: storedCells[field] ?? '', after: next[field] ?? '' }));
+    return finish('update', changed, differences);
   };
 
   const columnFor = (path: string): string => {
@@ -234,31 +218,31 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
     return '';
   };
 
+  type Keyed = { target: ExistingRow | null; keyed: Values; naturalKey: string; problems: readonly ImportProblem[] };
+
   /**
-   * Returns the keys by which a row is compared with the others of the file: its natural and its external one. A key
-   * with an error in it is empty, because two rows with the same mistake need not be about the same.
+   * Adds the keys by which a row is compared with the others of the file: its natural and its external one. A key is
+   * left out if its cells have errors, because two rows with the same mistake need not describe the same thing.
    */
-  const keysOf = (
-    externalId: string,
-    target: ExistingRow | null,
-    draft: Values,
-    problems: readonly ImportProblem[],
-  ): [string, string] => {
-    const isRead = (columns: readonly string[]) =>
-      !problems.some(({ field, isWarning }) => !isWarning && columns.includes(field));
-    const isNamed = target !== null && externalId !== '';
-    if (target && (isNamed || isRead(adapter.keyColumns(draft)))) return [ownId(target.id), ''];
-    const isExternal = externalId !== '' && idOf(externalId) === undefined && isRead(['external_id']);
-    return [isRead(adapter.keyColumns(draft)) ? adapter.keyOf(draft) : '', isExternal ? `=${externalId}` : ''];
+  const addKeys = (position: number, externalId: string, { target, keyed, naturalKey, problems }: Keyed): void => {
+    const hasError = (isOfKey: (column: string) => boolean) =>
+      problems.some(({ field, isWarning }) => !isWarning && isOfKey(field));
+    const isKeyRead = !hasError((column) => adapter.keyColumns(keyed).includes(column));
+    if (target && (externalId !== '' || isKeyRead)) {
+      duplicateFinder.add(position, ownId(target.id), '');
+      return;
+    }
+    const isExternal = idOf(externalId) === undefined && !hasError((column) => column === 'external_id');
+    duplicateFinder.add(position, isKeyRead ? naturalKey : '', isExternal ? externalId : '');
   };
 
   /** Refuses rows that are repeated in the file, and new rows beyond the maximum. */
   const settle = (checked: CheckedRow[]): CheckedRow[] => {
     let left = adapter.maximum - importContext.count;
     return checked.map((row, at) => {
-      const same = row.outcome === 'skip' ? [] : repeated.like(at);
-      if (same.length > 1) {
-        const rows = same.slice(0, 5).join(', ');
+      const duplicates = row.outcome === 'skip' ? [] : duplicateFinder.duplicatesOf(at);
+      if (duplicates.length > 1) {
+        const rows = duplicates.slice(0, 5).join(', ');
         return refusedRow(row, 'import_repeated', `Rows ${rows} are about the same`, { rows });
       }
       if (row.outcome !== 'create' || left-- > 0) return row;
@@ -267,6 +251,11 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
     });
   };
   return { check, settle };
+}
+
+function skippedRow({ id, position }: StagedRow): CheckedRow {
+  const nothing = { problems: [], differences: [], name: '', names: [], target: null, values: {} };
+  return { id, position, outcome: 'skip', ...nothing };
 }
 
 function refusedRow(

@@ -18,6 +18,7 @@ export function createsOf(
   created: readonly NewReference[],
   counted: Set<string>,
 ): Creates {
+  if (created.length === 0) return [];
   const used = new Set<unknown>();
   for (const { outcome, values } of checked) {
     if (outcome !== 'create' && outcome !== 'update') continue;

@@ -7,13 +7,13 @@ import type { NewReference } from './findReference.ts';
 import { countOutcomes, groupProblems, noCounts } from './groupProblems.ts';
 import { hasAmbiguousDays, mappingProblems } from './mapping.ts';
 import { folded } from './parseCell.ts';
-import { bodyOf, namesPlannedSessions, plannedSessions } from './plannedSessions.ts';
+import { dataRows, plannedSessions, refersToPlannedSessions } from './plannedSessions.ts';
 import { provisionalId } from './provisionalIds.ts';
 import { newPictureUse } from './readPictures.ts';
 import { isLinked, SessionLinks, sessionIdsOf } from './sessionLinks.ts';
 import type { CheckedRow, ImportContext, Reference, RefusedNames } from './types.ts';
 
-type StagedSheet = Pick<ImportSheet, 'kind' | 'headerRow' | 'headers' | 'mapping'>;
+type StagedSheet = Pick<ImportSheet, 'kind' | 'headerRow' | 'headers' | 'mapping' | 'leftOut'>;
 
 type SheetResult = Pick<ImportSheet, 'counts' | 'warnings' | 'problems' | 'isDateAmbiguous' | 'creates'> & {
   checked: CheckedRow[];
@@ -45,34 +45,37 @@ export async function dryRun(
   const created: NewReference[] = [];
   const results = sheets.map((): SheetResult => ({ ...nothing, problems: [], checked: [] }));
   const bodies = new Map<number, Body>();
-  const coming: Record<string, Reference[]> = {};
-  if (namesPlannedSessions(sheets)) {
-    coming.sessions = await plannedSessions({ sheets, rows, options }, importContext('sessions'), pause);
+  const rowsToCreate: Record<string, Reference[]> = {};
+  if (refersToPlannedSessions(sheets)) {
+    rowsToCreate.sessions = await plannedSessions({ sheets, rows, options }, importContext('sessions'), pause);
   }
   const refused: RefusedNames = {};
   const links = new SessionLinks();
   const pictureUse = newPictureUse();
-  for (const index of loadOrder(sheets)) {
+  const order = loadOrder(sheets);
+  for (const index of order) {
     const sheet = sheets[index];
     if (!sheet?.kind) continue;
-    const { kind, mapping, headers } = sheet;
+    const { kind, mapping, headers, leftOut } = sheet;
     const adapter = adapterOf(kind);
     const problems = mappingProblems(adapter, mapping, headers.length);
     if (problems.length > 0) {
       results[index] = { ...nothing, problems, checked: [] };
       continue;
     }
-    const body = bodyOf(rows[index] ?? [], sheet);
-    const withNewRows = { ...withComing(importContext(kind), coming), refused, links, pictureUse };
+    const body = dataRows(rows[index] ?? [], sheet);
+    const sheetContext = { ...withRowsToCreate(importContext(kind), rowsToCreate), refused, links, pictureUse };
     let checked = await checkRows(
-      { adapter, mapping, options, importContext: withNewRows, rows: body, created },
+      { adapter, mapping, leftOut, options, importContext: sheetContext, rows: body, created },
       pause,
     );
-    if (isLinked(kind)) {
-      checked = links.refuseFull(kind, checked, withNewRows);
+    if (isLinked(kind) && mapping.some(({ field }) => field === 'sessions')) {
+      checked = links.refuseFull(kind, checked, sheetContext);
       links.collect(kind, checked, ({ id }) => provisionalId(id));
     }
-    if (kind !== 'sessions') coming[kind] = [...(coming[kind] ?? []), ...comingFrom(checked)];
+    // Only later sheets can name the rows of this one.
+    const isLast = index === order.at(-1);
+    if (kind !== 'sessions' && !isLast) rowsToCreate[kind] = [...(rowsToCreate[kind] ?? []), ...rowsCreatedBy(checked)];
     addRefused(refused, kind, checked);
     bodies.set(index, { body, checked });
     await pause();
@@ -102,7 +105,7 @@ function warnOfRefused(sheets: readonly StagedSheet[], bodies: ReadonlyMap<numbe
   }
 }
 
-/** Returns what was found in each sheet, and the problems of all sheets in groups. */
+/** Returns the result of each sheet, and the problems of all sheets in groups. */
 function summary(
   sheets: readonly StagedSheet[],
   { results, bodies, created }: { results: SheetResult[]; bodies: ReadonlyMap<number, Body> } & Pick<DryRun, 'created'>,
@@ -127,28 +130,30 @@ function summary(
 }
 
 /** Returns the rows that a sheet will create, with provisional ids. */
-function comingFrom(checked: readonly CheckedRow[]): Reference[] {
+function rowsCreatedBy(checked: readonly CheckedRow[]): Reference[] {
   return checked
     .filter(({ outcome }) => outcome === 'create')
     .map(({ id, name, values }) => {
       const email = String(values.email ?? '');
       const externalId = String(values.externalId ?? '');
-      return { id: provisionalId(id), name, externalId, alsoCalled: email === '' ? [] : [email] };
+      return { id: provisionalId(id), name, externalId, aliases: email === '' ? [] : [email] };
     });
 }
 
-/** Adds what the refused rows of a sheet are called to the names by which later sheets create nothing. */
+/** Adds the names of the refused rows of a sheet to the names for which later sheets create no rows. */
 export function addRefused(refused: RefusedNames, kind: ImportKind, checked: readonly CheckedRow[]): void {
-  const names = checked.flatMap(({ outcome, calledAs }) => (outcome === 'error' ? calledAs.map(folded) : []));
-  refused[kind] = new Set([...(refused[kind] ?? []), ...names]);
+  const refusedHere = checked.flatMap(({ outcome, names }) =>
+    outcome === 'error' ? names.filter((text) => text !== '').map(folded) : [],
+  );
+  refused[kind] = new Set([...(refused[kind] ?? []), ...refusedHere]);
 }
 
 /** Adds the rows that earlier sheets will create to the references, with provisional ids. */
-function withComing(importContext: ImportContext, coming: Record<string, Reference[]>): ImportContext {
+function withRowsToCreate(importContext: ImportContext, rowsToCreate: Record<string, Reference[]>): ImportContext {
   const references = { ...importContext.references };
-  for (const [kind, rows] of Object.entries(coming)) {
-    const known = references[kind];
-    if (known) references[kind] = [...known, ...rows];
+  for (const [kind, rows] of Object.entries(rowsToCreate)) {
+    const stored = references[kind];
+    if (stored) references[kind] = [...stored, ...rows];
   }
   return { ...importContext, references };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ImportOptions } from '../../contract/imports.ts';
 import { adapterOf } from './adapters.ts';
 import { findReference, referenceText } from './findReference.ts';
 
@@ -15,17 +16,18 @@ const importContext = () => ({
       { id: 12, name: 'Aula 2' },
     ],
     speakers: [
-      { id: 5, name: 'Bo Ek', alsoCalled: ['bo@example.com'] },
-      { id: 6, name: 'Mara', alsoCalled: ['mara@example.com', 'BO EK'] },
-      { id: 7, name: 'Ida', alsoCalled: ['ida'], externalId: 'SPK-7' },
+      { id: 5, name: 'Bo Ek', aliases: ['bo@example.com'] },
+      { id: 6, name: 'Mara', aliases: ['mara@example.com', 'BO EK'] },
+      { id: 7, name: 'Ida', aliases: ['ida'], externalId: 'SPK-7' },
       { id: 8, name: 'Noah', externalId: '5' },
     ],
   },
 });
 const options = { match: 'both', emptyCell: 'keep', lists: 'replace', unknown: 'error', dateOrder: 'dmy' } as const;
 
-function find(reference: string, name: string) {
-  const here = { adapter: adapterOf('sessions'), options, importContext: importContext(), created: [] };
+function find(reference: string, name: string, unknown: ImportOptions['unknown'] = 'error') {
+  const asked = { ...options, unknown };
+  const here = { adapter: adapterOf('sessions'), options: asked, importContext: importContext(), created: [] };
   const codes: string[] = [];
   const report = ({ code }: { code: string }) => codes.push(code);
   return [findReference(here, [reference, name, 'room'], report), ...codes];
@@ -46,6 +48,12 @@ it.each([
   ['tracks', 'Power', [null, 'import_unknown_name']],
 ] as const)('finds in %s the row named "%s"', (reference, name, found) => {
   expect(find(reference, name)).toEqual(found);
+});
+
+it('leaves an unknown name empty where unknown names are skipped, and reports one that means several', () => {
+  expect(find('rooms', 'Attic', 'skip')).toEqual([null]);
+  expect(find('rooms', 'Aula', 'skip')).toEqual([1]);
+  expect(find('speakers', 'Bo Ek', 'skip')).toEqual([null, 'import_several_called']);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { type ImportKind, type ImportProblem, importLimits, type MappedField } from '../../contract/imports.ts';
+import { columnLabels } from './labels.ts';
 import { folded, isAmbiguousDay } from './parseCell.ts';
 import type { ImportAdapter, ImportColumn } from './types.ts';
 
@@ -15,13 +16,13 @@ export function signatureOf(kind: ImportKind, headers: readonly string[]): strin
 }
 
 function namesOf({ key, aliases = [] }: ImportColumn): string[] {
-  return [key, ...aliases].map(folded);
+  return [key, ...aliases, ...(columnLabels[key] ?? [])].map(folded);
 }
 
 /**
- * Maps the columns whose headers are names of fields. If two columns fit the same field, the first one is used. A header
- * that is the name of two fields is for the first one, unless that is a number and the samples are words: the position of
- * a speaker is a job as well.
+ * Maps the columns whose headers are names of fields. If two columns fit the same field, the first one is used. A
+ * header that is the name of two fields is mapped to the first one, unless that field is a number and the samples are
+ * texts: the "position" of a speaker can be a job.
  */
 export function suggestedMapping(
   adapter: ImportAdapter,
@@ -37,35 +38,35 @@ export function suggestedMapping(
       const isWord = column.type === 'integer' && !(samples[index] ?? []).every(isNumber);
       return index >= 0 && !used.has(index) && !(isWord && adapter.columns.some(isOther));
     };
-    const found = namesOf(column)
+    const columnIndex = namesOf(column)
       .map((name) => wanted.indexOf(name))
       .find(isFree);
-    if (found === undefined) return [];
-    used.add(found);
-    return [{ field: column.key, column: found, value: '' }];
+    if (columnIndex === undefined) return [];
+    used.add(columnIndex);
+    return [{ field: column.key, column: columnIndex, value: '' }];
   });
 }
 
 /** Returns the number of the row with the most known headers, counted from 1; 0 if no row has one. */
 export function headerRowOf(adapters: readonly ImportAdapter[], rows: readonly string[][]): number {
-  const known = new Set(adapters.flatMap(({ columns }) => columns.flatMap(namesOf)));
+  const knownNames = new Set(adapters.flatMap(({ columns }) => columns.flatMap(namesOf)));
   let best = { row: 0, hits: 0 };
   rows.slice(0, headerRows).forEach((cells, index) => {
-    const hits = new Set(cells.map(folded).filter((name) => known.has(name))).size;
+    const hits = new Set(cells.map(folded).filter((name) => knownNames.has(name))).size;
     if (hits > best.hits) best = { row: index + 1, hits };
   });
   if (best.hits > 0) return best.row;
-  // No header is known. A first row of texts without digits is still likely to be a header, because most rows of data
-  // have digits.
+  // No header matches a field. A first row of texts without digits is still likely to be a header, because most rows of
+  // data have digits.
   const first = rows[0] ?? [];
   return first.some((cell) => cell !== '') && first.every((cell) => !/[\d@]/.test(cell)) ? 1 : 0;
 }
 
 /**
  * Returns the kind of rows in a sheet: the kind that the sheet is named after, else the requested one, else the kind
- * that knows most of the headers. Where several know as many, the headers that only one of them knows decide. Then
- * people are likelier than companies, and a kind with few columns is likelier than one with many: an add-on has all
- * that an activity has but its time and place.
+ * that knows most of the headers. If several kinds know equally many, the headers that only one of them knows decide.
+ * After that, people are likelier than companies, and a kind with few columns is likelier than one with many: an add-on
+ * has all columns of an activity except time and place.
  */
 export function kindOf(
   adapters: readonly ImportAdapter[],
@@ -73,19 +74,19 @@ export function kindOf(
   headers: readonly string[],
   chosenKind: ImportKind | undefined,
 ): ImportKind | null {
-  const called = adapters.find(({ kind }) => folded(kind) === folded(name) || `${folded(kind)}s` === folded(name));
-  if (called) return called.kind;
+  const namedAfter = adapters.find(({ kind }) => folded(kind) === folded(name) || `${folded(kind)}s` === folded(name));
+  if (namedAfter) return namedAfter.kind;
   if (chosenKind) return chosenKind;
   const wanted = [...new Set(headers.map(folded))];
-  const known = adapters.map((adapter) => {
+  const knownHeaders = adapters.map((adapter) => {
     const names = new Set(adapter.columns.flatMap(namesOf));
     return { kind: adapter.kind, headers: wanted.filter((header) => names.has(header)) };
   });
   const scores = adapters.map((adapter, index) => ({
     kind: adapter.kind,
     hits: suggestedMapping(adapter, headers).length,
-    own: (known[index]?.headers ?? []).filter(
-      (header) => known.filter((one) => one.headers.includes(header)).length === 1,
+    own: (knownHeaders[index]?.headers ?? []).filter(
+      (header) => knownHeaders.filter((one) => one.headers.includes(header)).length === 1,
     ).length,
     isOfPeople: adapter.kind === 'speakers',
     columns: adapter.columns.length,
@@ -144,7 +145,7 @@ export function hasAmbiguousDays(
 ): boolean {
   const columns = mapping.flatMap(({ field, column }) => {
     const type = adapter.columns.find(({ key }) => key === field)?.type;
-    return column !== null && (type === 'date' || type === 'moment') ? [column] : [];
+    return column !== null && (type === 'date' || type === 'moment' || type === 'time') ? [column] : [];
   });
   return rows.some((cells) => columns.some((column) => isAmbiguousDay((cells[column] ?? '').split(' ')[0] ?? '')));
 }

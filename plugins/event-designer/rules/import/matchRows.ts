@@ -1,6 +1,6 @@
 import { idOf } from './cellText.ts';
 import { addTo } from './listedBy.ts';
-import type { Cells, ExistingRow, ImportAdapter, ImportContext, Values } from './types.ts';
+import type { Cells, ExistingRow, ImportAdapter, ImportContext } from './types.ts';
 
 type Index = {
   byId: Map<number, ExistingRow>;
@@ -21,19 +21,18 @@ function indexOf(adapter: ImportAdapter, { existing }: ImportContext): Index {
 }
 
 /**
- * Returns the function that finds the stored rows that a row of a file is about: by its own id, its external id, or the
- * key of its kind.
+ * Returns a function that finds the stored rows that a row of a file describes: by its own id, its external id, or its
+ * natural key.
  */
 export function matcherOf(adapter: ImportAdapter, importContext: ImportContext) {
   const index = indexOf(adapter, importContext);
-  return (cells: Cells, draft: Values): ExistingRow[] => {
+  return (cells: Cells, key: string): ExistingRow[] => {
     const externalId = cells.external_id ?? '';
     if (externalId !== '') {
       const own = idOf(externalId);
-      const found = own === undefined ? index.byExternalId.get(externalId) : index.byId.get(own);
-      if (found) return [found];
+      const row = own === undefined ? index.byExternalId.get(externalId) : index.byId.get(own);
+      if (row) return [row];
     }
-    const key = adapter.keyOf(draft);
     const same = key === '' ? [] : (index.byKey.get(key) ?? []);
     // A row with the same key but another external id is a different row.
     return externalId === '' ? same : same.filter(({ values }) => (values.externalId ?? '') === '');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, minutesOf, parseCell, timeOf } from './parseCell.ts';
+import { listText } from './cellText.ts';
+import { dayOf, listOf, minutesOf, parseCell, timeOf } from './parseCell.ts';
 import type { ColumnType } from './types.ts';
 
 const here = { timeZone: 'Europe/Oslo', dateOrder: 'dmy' as const };
@@ -45,5 +46,16 @@ describe('cells', () => {
       undefined,
     ]);
     expect(['90', '1.5 h', '2 d', '1:30', 'long'].map(minutesOf)).toEqual([90, 90, 2880, 90, undefined]);
+  });
+
+  it('with lists are split at bars, or else at semicolons and line breaks, and written so that they stay', () => {
+    expect(['A|B; C', 'A; B', 'A\nB\r\nC', ' A ;', 'A, B'].map((text) => listOf(text))).toEqual([
+      ['A', 'B; C'],
+      ['A', 'B'],
+      ['A', 'B', 'C'],
+      ['A'],
+      ['A, B'],
+    ]);
+    for (const entries of [['A', 'B; C'], ['A; B'], ['A'], []]) expect(listOf(listText(entries))).toEqual(entries);
   });
 });

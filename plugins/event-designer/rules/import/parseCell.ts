@@ -1,11 +1,12 @@
 import type { ImportOptions } from '../../contract/imports.ts';
 import { instantOf } from '../zonedTime.ts';
 import { listSeparator } from './cellText.ts';
+import { choiceLabels } from './labels.ts';
 import type { ImportColumn, ImportContext } from './types.ts';
 
-type Parsed = { value: unknown } | { code: string; message: string; params?: Record<string, string | number> };
+export type Parsed = { value: unknown } | { code: string; message: string; params?: Record<string, string | number> };
 
-type ParseOptions = Pick<ImportContext, 'timeZone'> & Pick<ImportOptions, 'dateOrder'>;
+export type ParseOptions = Pick<ImportContext, 'timeZone'> & Pick<ImportOptions, 'dateOrder'>;
 
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'wahr', 'on']);
 const no = new Set(['no', 'n', 'false', '0', 'nein', 'falsch', 'off', '-']);
@@ -37,15 +38,16 @@ function amount(text: string): { whole: number; fraction: string } | undefined {
 }
 
 function integer(text: string): Parsed {
-  const found = amount(text);
-  if (!found || Number(found.fraction || 0) !== 0) return refused('import_not_a_number', 'This is no whole number');
-  return { value: found.whole };
+  if (/^-\s?\d/.test(text)) return refused('import_negative', 'Enter a positive whole number');
+  const parsed = amount(text);
+  if (!parsed || Number(parsed.fraction || 0) !== 0) return refused('import_not_a_number', 'This is no whole number');
+  return { value: parsed.whole };
 }
 
 function money(text: string): Parsed {
-  const found = amount(text);
-  if (!found) return refused('import_not_an_amount', 'Enter an amount like 19.50');
-  return { value: found.whole * 100 + Number(found.fraction.padEnd(2, '0')) };
+  const parsed = amount(text);
+  if (!parsed) return refused('import_not_an_amount', 'Enter an amount like 19.50');
+  return { value: parsed.whole * 100 + Number(parsed.fraction.padEnd(2, '0')) };
 }
 
 function boolean(text: string): Parsed {
@@ -55,33 +57,63 @@ function boolean(text: string): Parsed {
   return refused('import_not_yes_or_no', 'Enter yes or no');
 }
 
+/** Returns the value that a text names: itself, or its label in a language of the console. */
+export function choiceOf<Value extends string>(text: string, values: readonly Value[]): Value | undefined {
+  const name = folded(text);
+  return (
+    values.find((value) => folded(value) === name) ??
+    values.find((value) => choiceLabels[value]?.some((label) => folded(label) === name))
+  );
+}
+
 function choice(text: string, values: readonly string[]): Parsed {
-  const found = values.find((value) => folded(value) === folded(text));
-  if (found !== undefined) return { value: found };
+  const match = choiceOf(text, values);
+  if (match !== undefined) return { value: match };
   return refused('import_not_a_choice', `Choose one of ${values.join(', ')}`, { values: values.join(', ') });
 }
 
 const isoDay = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
 const otherDay = /^(\d{1,2})([./-])(\d{1,2})[./-](\d{4})$/;
 
-const two = (part: string | number | undefined) => String(part ?? '').padStart(2, '0');
+const twoDigits = (part: string | number | undefined) => String(part ?? '').padStart(2, '0');
 
 /** Reads a day as `2027-05-03`; undefined if the text is not a day. Days with dots are read as day, month, year. */
 export function dayOf(text: string, dateOrder: ImportOptions['dateOrder']): string | undefined {
   const short = text.slice(0, 40);
   const [, year, month, day] = isoDay.exec(short) ?? [];
-  if (year !== undefined) return existing(`${year}-${two(month)}-${two(day)}`);
+  if (year !== undefined) return existingDay(`${year}-${twoDigits(month)}-${twoDigits(day)}`);
   const [, first, separator, second, inYear] = otherDay.exec(short) ?? [];
   if (inYear === undefined) return undefined;
   const isMonthFirst = separator !== '.' && (Number(second) > 12 || (dateOrder === 'mdy' && Number(first) <= 12));
-  return existing(isMonthFirst ? `${inYear}-${two(first)}-${two(second)}` : `${inYear}-${two(second)}-${two(first)}`);
+  return existingDay(
+    isMonthFirst
+      ? `${inYear}-${twoDigits(first)}-${twoDigits(second)}`
+      : `${inYear}-${twoDigits(second)}-${twoDigits(first)}`,
+  );
 }
 
-function existing(day: string): string | undefined {
+// The day of a cell that has a day and perhaps a time: `16.02.2027, 15:00 Uhr`, `2/16/2027 3:00 pm`, `2027-02-16T15:00`.
+const dayFirst = /^(\d{1,4}[./-]\d{1,2}[./-]\d{1,4})(?:[T ,](.*))?$/;
+
+/**
+ * Splits a text with a day, and perhaps a time behind it, into the two. The day is undefined if it does not exist.
+ * Returns undefined if the text has no day: some programs write a time alone as one of the year 1899.
+ */
+export function dayAndTimeOf(
+  text: string,
+  dateOrder: ImportOptions['dateOrder'],
+): { day: string | undefined; time: string } | undefined {
+  const [, day, time = ''] = dayFirst.exec(text.slice(0, 40)) ?? [];
+  if (day === undefined || day.startsWith('1899') || day.startsWith('1900')) return undefined;
+  return { day: dayOf(day, dateOrder), time: time.trim() };
+}
+
+function existingDay(day: string): string | undefined {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const found = new Date(Date.UTC(year, month - 1, date));
-  const isThere = found.getUTCMonth() === month - 1 && found.getUTCDate() === date && year >= 1900 && year < 2200;
-  return isThere ? day : undefined;
+  const parsedDay = new Date(Date.UTC(year, month - 1, date));
+  const exists =
+    parsedDay.getUTCMonth() === month - 1 && parsedDay.getUTCDate() === date && year >= 1900 && year < 2200;
+  return exists ? day : undefined;
 }
 
 /** Returns true for a day that has another meaning if day and month are exchanged. */
@@ -101,7 +133,7 @@ export function timeOf(text: string): string | undefined {
   const isPm = /^p/i.test(half);
   const isAm = /^a/i.test(half);
   const hour = isPm && Number(hours) < 12 ? Number(hours) + 12 : isAm && Number(hours) === 12 ? 0 : Number(hours);
-  return hour < 24 && Number(minutes) < 60 ? `${two(hour)}:${minutes}` : undefined;
+  return hour < 24 && Number(minutes) < 60 ? `${twoDigits(hour)}:${minutes}` : undefined;
 }
 
 const spanShape = /^(\d{1,5}(?:[.,]\d{1,2})?)\s*([a-z]*)\.?$/i;
@@ -116,8 +148,8 @@ export function minutesOf(text: string): number | undefined {
   if (hours !== undefined) return Number(hours) * 60 + Number(minutes);
   const [, number = '', unit = ''] = spanShape.exec(short) ?? [];
   const factor = unitMinutes[unit.toLowerCase()];
-  const found = Math.round(Number(number.replace(',', '.')) * (factor ?? Number.NaN));
-  return number !== '' && Number.isFinite(found) && found > 0 ? found : undefined;
+  const total = Math.round(Number(number.replace(',', '.')) * (factor ?? Number.NaN));
+  return number !== '' && Number.isFinite(total) && total > 0 ? total : undefined;
 }
 
 function moment(text: string, { timeZone, dateOrder }: ParseOptions): Parsed {
@@ -132,10 +164,13 @@ function moment(text: string, { timeZone, dateOrder }: ParseOptions): Parsed {
 const orRefused = (value: unknown, code: string, message: string): Parsed =>
   value === undefined ? refused(code, message) : { value };
 
-/** Splits a cell into the entries of its list. Empty entries are left out. */
-export function listOf(text: string): string[] {
+/**
+ * Splits a cell into the entries of its list: at `|`, or without one at semicolons and line breaks, as spreadsheets of
+ * others have them. Empty entries are left out.
+ */
+export function listOf(text: string, others: RegExp = /[;\r\n]/): string[] {
   return text
-    .split(listSeparator)
+    .split(text.includes(listSeparator) ? listSeparator : others)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 }

@@ -8,7 +8,7 @@ export type ShownFile = { name: string; bytes: number };
 
 const address = /^(?:[a-z][a-z0-9+.-]*:\/\/|\/\/|www\.|data:)/i;
 
-/** Returns true for a text that says where a picture is in the web, and not what its file is called. */
+/** Returns true if a text is the web address of a picture rather than the name of its file. */
 export function isAddress(text: string): boolean {
   return address.test(text);
 }
@@ -21,7 +21,7 @@ function decoded(text: string): string {
   }
 }
 
-/** `photos/Ada.JPG` → `ada.jpg`, the same for every way in which computers write a letter with its accent. */
+/** `photos/Ada.JPG` → `ada.jpg`. All Unicode forms of an accented letter give the same result. */
 const foldedName = (path: string) => foldedPath(path).split('/').at(-1) ?? '';
 
 /** Returns the name of a file with its folders, without regard to case. */
@@ -42,8 +42,8 @@ const endsAlike = (one: string, other: string) => `/${one}`.endsWith(`/${other}`
 
 /**
  * Returns a function that finds the pictures that a cell may mean: those with its path, else those with its file name,
- * else those whose name differs in its extension only. Among several, those in the folder that the cell names are taken.
- * It is a matter of the caller that more than one may fit.
+ * else those whose name differs in its extension only. Among several, those in the folder that the cell names are
+ * returned. The caller decides what to do with more than one.
  */
 export function pictureFinder<Picture extends NamedPicture>(
   pictures: readonly Picture[],
@@ -62,9 +62,9 @@ export function pictureFinder<Picture extends NamedPicture>(
     const exact = byPath.get(path);
     if (exact) return exact;
     const name = foldedName(cell);
-    const found = byName.get(name) ?? byStem.get(name) ?? byStem.get(stemOf(name)) ?? [];
-    if (found.length < 2) return found;
-    const inFolder = found.filter((picture) => endsAlike(stemOf(foldedPath(picture.name)), stemOf(path)));
-    return inFolder.length > 0 ? inFolder : found;
+    const matches = byName.get(name) ?? byStem.get(name) ?? byStem.get(stemOf(name)) ?? [];
+    if (matches.length < 2) return matches;
+    const inFolder = matches.filter((picture) => endsAlike(stemOf(foldedPath(picture.name)), stemOf(path)));
+    return inFolder.length > 0 ? inFolder : matches;
   };
 }

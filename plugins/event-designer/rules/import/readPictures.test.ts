@@ -24,7 +24,7 @@ function read(rows: readonly { photo: string; photoId?: number | null }[], empty
     };
     const known = { photo: photoId === 5 ? 'bo.jpg' : '' };
     const stored = photoId === undefined ? null : target(photoId);
-    const values = valuesOf({ ...row, known, cells: { photo }, target: stored, report, warn: report });
+    const values = valuesOf({ ...row, storedCells: known, cells: { photo }, target: stored, report, warn: report });
     return found || values;
   });
 }

@@ -5,7 +5,7 @@ import type { Cells, ExistingRow, ImportAdapter, ImportContext, PictureUse, Read
 type Row = Pick<Reading, 'report' | 'warn'> & {
   cells: Cells;
   /** The cells of the stored row. */
-  known: Cells;
+  storedCells: Cells;
   target: ExistingRow | null;
 };
 
@@ -13,8 +13,8 @@ export const newPictureUse = (): PictureUse => ({ used: new Set(), copies: 0 });
 
 /**
  * Returns a function that reads the pictures of a row: the values of its columns that change. A missing picture is a
- * warning, and the row keeps what it has. A cell that names the picture of the stored row says nothing new, unless a
- * picture of this name was added to the import. Otherwise it may name the picture of another row of the event.
+ * warning, and the row keeps what it has. A cell that names the picture of the stored row changes nothing, unless a
+ * picture of this name was added to the import. Any other name may be that of a picture of another row of the event.
  */
 export function pictureReader(
   { columns }: Pick<ImportAdapter, 'columns'>,
@@ -26,38 +26,38 @@ export function pictureReader(
   const findShown = pictureFinder([...(pictures?.shown ?? [])].map(([id, file]) => ({ id, ...file })));
   const fields = columns.flatMap(({ key, picture }) => (picture ? [{ key, field: picture.field }] : []));
 
-  /** Returns the picture of this name that rows of the event show; none if it may be one of different files. */
+  /** Returns the picture of this name that rows of the event show; undefined if different files have this name. */
   const ofAnotherRow = (text: string) => {
     const [first, ...others] = findShown(text);
     return others.every(({ bytes }) => bytes === first?.bytes) ? first : undefined;
   };
 
-  /** Returns what the cell says, if it says something new. */
-  const read = (key: string, stored: number | null, { cells, known, report, warn }: Row): number | undefined => {
+  /** Returns the id of the picture that a cell names; undefined if the cell changes nothing. */
+  const read = (key: string, stored: number | null, { cells, storedCells, report, warn }: Row): number | undefined => {
     const text = cells[key] ?? '';
     const [added, another] = find(text);
     if (another) {
       report({ field: key, code: 'import_several_pictures', message: 'Several added files have this name' });
       return undefined;
     }
-    const isStored = stored !== null && pictureFinder([{ id: stored, name: known[key] ?? '' }])(text).length > 0;
+    const isStored = stored !== null && pictureFinder([{ id: stored, name: storedCells[key] ?? '' }])(text).length > 0;
     if (!added && isStored) return undefined;
-    const found = added ?? ofAnotherRow(text);
-    if (!found) {
+    const picture = added ?? ofAnotherRow(text);
+    if (!picture) {
       if (isAddress(text)) {
         report({ field: key, code: 'import_picture_address', message: 'Add the picture file: no URL is loaded' });
       } else warn({ field: key, code: 'import_picture_missing', message: 'Add the picture file' });
       return undefined;
     }
-    if (found.id === stored) return undefined;
-    if (use.used.has(found.id)) use.copies += 1;
-    use.used.add(found.id);
+    if (picture.id === stored) return undefined;
+    if (use.used.has(picture.id)) use.copies += 1;
+    use.used.add(picture.id);
     if (use.copies > importLimits.copies) {
       const message = `Up to ${importLimits.copies} rows of an import can have a picture that another row has`;
       report({ field: key, code: 'import_too_many_copies', message, params: { maximum: importLimits.copies } });
       return undefined;
     }
-    return found.id;
+    return picture.id;
   };
 
   return (row) => {

@@ -20,7 +20,7 @@ const row = (id: number, before: number[], after: number[]): CheckedRow => ({
   problems: [],
   differences: [],
   name: '',
-  calledAs: [],
+  names: [],
   target: { id, version: 1, values: { sessionIds: before } },
   values: { sessionIds: after },
 });

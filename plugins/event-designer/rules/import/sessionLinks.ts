@@ -48,9 +48,9 @@ export class SessionLinks {
   refuseFull(kind: LinkedKind, checked: readonly CheckedRow[], importContext: ImportContext): CheckedRow[] {
     const changes = checked.map(changesOf);
     const refused = new Set<number>();
-    // Who is refused leaves no session, which can make another one full.
+    // People in refused rows do not leave their sessions, so refusing a row can make another session full.
     for (let more = [-1]; more.length > 0; ) {
-      more = this.overfilling(kind, changes, refused, importContext);
+      more = this.rowsJoiningFullSessions(kind, changes, refused, importContext);
       for (const index of more) refused.add(index);
     }
     return checked.map((row, index) => {
@@ -62,7 +62,7 @@ export class SessionLinks {
   }
 
   /** Returns the indexes of the rows, without those that were refused, that join a session which is full then. */
-  private overfilling(
+  private rowsJoiningFullSessions(
     kind: LinkedKind,
     changes: readonly (Changes | undefined)[],
     refused: ReadonlySet<number>,
@@ -74,14 +74,14 @@ export class SessionLinks {
     const allowed = changes.flatMap((one, index) => (one && !refused.has(index) ? [{ ...one, index }] : []));
     for (const { left } of allowed) for (const id of left) count(id, -1);
     return allowed.flatMap(({ joined, index }) => {
-      const known = joined.filter((id) => id > 0);
-      if (known.some((id) => (counts.get(id) ?? 0) >= maximumListed)) return [index];
-      for (const id of known) count(id, 1);
+      const existingIds = joined.filter((id) => id > 0);
+      if (existingIds.some((id) => (counts.get(id) ?? 0) >= maximumListed)) return [index];
+      for (const id of existingIds) count(id, 1);
       return [];
     });
   }
 
-  /** Adds what the rows of a sheet say. `idOf` returns the id of a row that is created. */
+  /** Adds the changes that the rows of a sheet make. `idOf` returns the id of a row that is created. */
   collect(kind: LinkedKind, checked: readonly CheckedRow[], idOf: (row: CheckedRow) => number): void {
     for (const row of checked) {
       const changes = changesOf(row);
@@ -92,8 +92,8 @@ export class SessionLinks {
     }
   }
 
-  /** Returns the sessions of the event that are linked and not among those that were written with a row of their own. */
-  rest(written: ReadonlyMap<number, unknown>): [number, SessionLink][] {
+  /** Returns the linked sessions of the event that were not already written together with their own row of the file. */
+  withoutOwnRow(written: ReadonlyMap<number, unknown>): [number, SessionLink][] {
     return [...this.links].filter(([id]) => id > 0 && !written.has(id));
   }
 
@@ -107,8 +107,8 @@ export class SessionLinks {
 
 /** Returns the lists of a session with those who join it at their ends, and without those who leave it. */
 export function linkedPeople({ speakers, sponsorIds }: SessionPeople, { adds, removes }: SessionLink) {
-  const known = new Set(speakers.map(({ speakerId }) => speakerId));
-  const joining = [...adds.speakers].filter((id) => !known.has(id));
+  const currentIds = new Set(speakers.map(({ speakerId }) => speakerId));
+  const joining = [...adds.speakers].filter((id) => !currentIds.has(id));
   return {
     speakers: [
       ...speakers.filter(({ speakerId }) => !removes.speakers.has(speakerId)),
@@ -119,20 +119,20 @@ export function linkedPeople({ speakers, sponsorIds }: SessionPeople, { adds, re
 }
 
 /**
- * Adds the speakers and sponsors who say so to a row of a session. Where the row itself says who belongs to the session,
- * nobody is removed.
+ * Adds to a session's row the speakers and sponsors whose own rows name the session. If the session's row lists its
+ * people itself, nobody is removed.
  */
 export function readLinks(patch: Values, { cells, stored, rowId, importContext }: Reading): void {
   const link = importContext.links?.of(stored?.id ?? provisionalId(rowId));
   if (!link) return;
   const people = { speakers: [], sponsorIds: [], ...stored?.values, ...patch } as SessionPeople;
-  const isSaid = (...keys: string[]) => keys.some((key) => cells[key] !== undefined);
+  const hasCell = (...keys: string[]) => keys.some((key) => cells[key] !== undefined);
   const none = new Set<number>();
   const next = linkedPeople(people, {
     ...link,
     removes: {
-      speakers: isSaid('speakers', 'speaker_roles') ? none : link.removes.speakers,
-      sponsors: isSaid('sponsors') ? none : link.removes.sponsors,
+      speakers: hasCell('speakers', 'speaker_roles') ? none : link.removes.speakers,
+      sponsors: hasCell('sponsors') ? none : link.removes.sponsors,
     },
   });
   if (link.adds.speakers.size + link.removes.speakers.size > 0) patch.speakers = next.speakers;

@@ -1,4 +1,4 @@
-import type { PictureCrop } from '@contract/entityFields.ts';
+import type { CropRules } from '@contract/entityFields.ts';
 import type { Problem } from '@contract/problem.ts';
 import type { AnyObject } from '@contract/resource.ts';
 import type { Difference, ImportKind, ImportOutcome, ImportProblem } from '../../contract/imports.ts';
@@ -30,12 +30,14 @@ export type ImportColumn = {
   /** The field of the row; a field in a group has a dot. If it is absent, the adapter reads the cell. */
   field?: string;
   /** The database column of the picture that the cell names by its file, and how a new one is cropped. */
-  picture?: { field: string; crop: PictureCrop | undefined };
+  picture?: { field: string; crop: CropRules | undefined };
   isRequired?: boolean;
   max?: number;
   values?: readonly string[];
-  /** True if an empty cell keeps the stored value, even where others clear it. */
-  isKept?: boolean;
+  /** The column of the day of a time. A cell of the time can have both. */
+  dayKey?: string;
+  /** True if an empty cell leaves the stored value unchanged, even if other empty cells clear it. */
+  ignoresEmptyCell?: boolean;
 };
 
 /** A row that exists in the event. `values` has its database columns. */
@@ -45,7 +47,7 @@ export type ExistingRow = { id: number; version: number; values: Values };
 export type Reference = {
   id: number;
   name: string;
-  alsoCalled?: readonly string[];
+  aliases?: readonly string[];
   /** The row's id in the organiser's own files; empty: none. */
   externalId?: string;
 };
@@ -62,6 +64,8 @@ export type ImportContext = {
   /** First start and last end of the event. */
   range: { startsAt: string; endsAt: string } | null;
   existing: readonly ExistingRow[];
+  /** True if new rows would be sold at once, because the event was published. */
+  startsPaused?: boolean;
   /** The number of rows that count towards the maximum. */
   count: number;
   references: Record<string, Reference[]>;
@@ -136,20 +140,20 @@ export type CheckedRow = {
   problems: ImportProblem[];
   differences: Difference[];
   name: string;
-  /** The texts by which other rows of the file may name this one. */
-  calledAs: string[];
+  /** The texts by which other rows of the file may name this one, first its name. An empty one is none. */
+  names: string[];
   target: ExistingRow | null;
   /** The values to store: all values of a new row, or the changed values of an existing one. */
   values: Values;
 };
 
-/** The kinds whose rows can name the sessions that they belong to. The relation itself stands in the session. */
+/** The kinds whose rows can name the sessions that they belong to. The session stores the relation. */
 export type LinkedKind = 'speakers' | 'sponsors';
 
 /** The changes that the rows of speakers and sponsors make to one session. */
 export type SessionLink = {
   adds: Record<LinkedKind, Set<number>>;
   removes: Record<LinkedKind, Set<number>>;
-  /** The rows of the file that say so. */
+  /** The rows of the file that cause these changes. */
   rowIds: Set<number>;
 };

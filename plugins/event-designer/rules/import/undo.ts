@@ -15,7 +15,7 @@ export function planUndo(journal: readonly JournalEntry[], current: ReadonlyMap<
   return journal.map(({ targetId, version, before }): UndoStep => {
     const row = current.get(targetId);
     if (!row) return { way: 'keep', targetId, reason: 'gone' };
-    // Only what refers to the row was changed, which is undone where it stands.
+    // The import changed only other rows that refer to this row. Those are undone in their own entries.
     if (before !== null && Object.keys(before).length === 0) return { way: 'restore', targetId, values: before };
     if (row.version !== version) return { way: 'keep', targetId, reason: 'edited' };
     if (before !== null) return { way: 'restore', targetId, values: before };

@@ -1,19 +1,20 @@
-import { type InstantName, movedInstants } from '@contract/entityValues.ts';
+import type { InstantName } from '@contract/entityValues.ts';
 import { packageFields } from '../../contract/packageFields.ts';
 import type { Package } from '../../contract/packages.ts';
+import { copiedInstants } from '../copiedInstants.ts';
 
 /** Maps ids of the original event to ids of the copy. */
 type Pairs = ReadonlyMap<number, number>;
 
 type CopiedPackage = Pick<Package, InstantName<typeof packageFields> | 'components'> & { imageId: number | null };
 
-type Into = { tickets: Pairs; extras: Pairs; images: Pairs; at: (instant: string) => string | null };
+type CopyMaps = { tickets: Pairs; extras: Pairs; images: Pairs; at: (instant: string) => string | null };
 
 /**
  * Returns the fields of a package that change in a copy of its event. A component is left out if none of its members
  * was copied. The designated prices are then cleared, because they no longer add up to the price.
  */
-export function copyPackage(pack: CopiedPackage, { tickets, extras, images, at }: Into) {
+export function copyPackage(pack: CopiedPackage, { tickets, extras, images, at }: CopyMaps) {
   const components = pack.components.flatMap((component) => {
     const members = component.members.flatMap((member) => {
       const id = (member.kind === 'ticket' ? tickets : extras).get(member.id);
@@ -23,7 +24,7 @@ export function copyPackage(pack: CopiedPackage, { tickets, extras, images, at }
   });
   const isWhole = components.length === pack.components.length;
   return {
-    ...movedInstants(packageFields, pack, at),
+    ...copiedInstants(packageFields, pack, at),
     components: isWhole ? components : components.map((component) => ({ ...component, designatedPrice: null })),
     imageId: pack.imageId === null ? null : (images.get(pack.imageId) ?? null),
     sold: 0,

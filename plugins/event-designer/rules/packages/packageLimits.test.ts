@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { choice, option } from '../extras/extraTesting.ts';
 import type { LimitDate } from '../limits.ts';
+import type { OrderMaximum } from './orderMaxima.ts';
 import { packageLimits } from './packageLimits.ts';
 import { component, extraMember, packageOf, packageSaleContext, ticketMember } from './packageTesting.ts';
 
@@ -11,8 +12,9 @@ function limitsOf(
   pack: ReturnType<typeof packageOf>,
   saleContext: ReturnType<typeof packageSaleContext>,
   date?: LimitDate,
+  maxima: OrderMaximum[] = [],
 ) {
-  const { limits, most } = packageLimits({ ...pack, maxPerOrder: 6 }, saleContext, date);
+  const { limits, most } = packageLimits({ ...pack, maxPerOrder: 6 }, saleContext, { date, maxima });
   return {
     most,
     limits: limits.map(({ source, value, name, pieces, id }) =>
@@ -95,4 +97,17 @@ it('says that a pool closed after selling out', () => {
 
 it('allows none of a package without contents', () => {
   expect(limitsOf(packageOf([]), packageSaleContext({}))).toEqual({ most: 0, limits: ['own_max 6'] });
+});
+
+it('lists what one order can have of its contents, as far as every package has some of it', () => {
+  const saleContext = packageSaleContext({ tickets: [{ id: 1, quantity: null }] });
+  const maxima: OrderMaximum[] = [
+    { kind: 'ticket', id: 1, name: 'Ticket 1', most: 5, each: 2 },
+    { kind: 'extra', id: 3, name: 'Extra 3', most: 1, each: 0 },
+    { kind: 'cart', id: 0, name: '', most: 20, each: 2 },
+  ];
+  expect(limitsOf(packageOf([component(2, [adult])]), saleContext, undefined, maxima)).toEqual({
+    most: null,
+    limits: ['ticket_max 2 Ticket 1 5/2 #1', 'own_max 6', 'cart 10 20/2'],
+  });
 });

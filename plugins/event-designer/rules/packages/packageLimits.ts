@@ -1,25 +1,26 @@
 import type { SaleDay } from '../dateStock.ts';
 import { type Limit, type LimitDate, ownLimits, tightestFirst } from '../limits.ts';
 import { dateWithOwnSales } from '../ownSales.ts';
-import { type KeptPackage, memberName, soldComponents } from './packageSale.ts';
+import type { OrderMaximum } from './orderMaxima.ts';
+import { memberName, type SellablePackage, soldComponents } from './packageSale.ts';
 import { type PackageSaleContext, packageNeeds } from './packageStock.ts';
 import { type Needed, type Limit as StockLimit, sellableOf } from './sellable.ts';
 
 /** A stock, and how many of its units a package takes. `isChosen`: buyers can also take something else. */
-type Taken = { limit: StockLimit; each: number; isChosen: boolean };
+type StockUse = { limit: StockLimit; each: number; isChosen: boolean };
 
-/** Returns each stock once, with what all components of a package take of it together. */
-function takenStocks(needed: readonly Needed[]): Taken[] {
-  const taken = new Map<string, Taken>();
+/** Returns each stock once, with the number of units that all components of a package take from it together. */
+function stockUses(needed: readonly Needed[]): StockUse[] {
+  const uses = new Map<string, StockUse>();
   for (const { count, members } of needed) {
     const isChosen = members.length > 1;
     for (const limit of members.flat()) {
-      const before = taken.get(limit.key);
+      const before = uses.get(limit.key);
       const each = (before?.each ?? 0) + (isChosen ? 0 : count);
-      taken.set(limit.key, { limit, each, isChosen: isChosen || (before?.isChosen ?? false) });
+      uses.set(limit.key, { limit, each, isChosen: isChosen || (before?.isChosen ?? false) });
     }
   }
-  return [...taken.values()];
+  return [...uses.values()];
 }
 
 const sourceOf = ({ of: { kind }, isOfDay, isClosed }: StockLimit): Limit['source'] => {
@@ -29,38 +30,54 @@ const sourceOf = ({ of: { kind }, isOfDay, isClosed }: StockLimit): Limit['sourc
   return isClosed ? 'closed_pool' : 'pool';
 };
 
-/** Returns how many packages a stock allows, as far as that does not depend on what buyers choose. */
-function stockLimit({ limit, each, isChosen }: Taken, left: ReadonlyMap<string, number>, date: LimitDate): Limit {
+/**
+ * Returns how many packages a stock allows. If buyers can also choose another member, it is the number of pieces that
+ * are left.
+ */
+function stockLimit({ limit, each, isChosen }: StockUse, left: ReadonlyMap<string, number>, date: LimitDate): Limit {
   const { key, of, id, total, isOfDay } = limit;
-  const there = left.get(key) ?? 0;
+  const remaining = left.get(key) ?? 0;
   return {
     source: sourceOf(limit),
-    value: each === 0 ? there : Math.floor(there / each),
+    value: each === 0 ? remaining : Math.floor(remaining / each),
     key,
     name: of.kind === 'date' ? (date?.name ?? '') : of.name,
     ...(id !== undefined && { id }),
     ...(isOfDay && date && { date: date.name }),
     ...(total !== undefined && { of: total }),
-    ...(isChosen && each === 0 ? { isPartial: true } : { pieces: { left: there, each } }),
+    ...(isChosen && each === 0 ? { isPartial: true } : { pieces: { left: remaining, each } }),
   };
 }
 
-type Found = {
+type PackageLimits = {
   limits: Limit[];
   /** The number of packages that everything together allows. Null: unlimited. */
   most: number | null;
 };
 
+/** Returns how many packages a maximum per order of what they contain allows. What buyers choose may stay within it. */
+const maximumLimit = ({ kind, id, name, most, each }: OrderMaximum): Limit[] =>
+  each === 0
+    ? []
+    : [
+        {
+          source: kind === 'cart' ? kind : `${kind}_max`,
+          value: Math.floor(most / each),
+          pieces: { left: most, each },
+          ...(kind !== 'cart' && { name, id }),
+        },
+      ];
+
 /**
- * Returns everything that limits a package per order, the tightest first: its own fields, and what its contents leave. The
- * stocks are those that selling counts, and a component of which buyers choose is one limit, as its members together
- * allow.
+ * Returns everything that limits a package per order, the tightest first: its own fields, and what its contents leave.
+ * The stocks are the same as for selling. A component with a choice counts as one limit: the number that its members
+ * allow together.
  */
 export function packageLimits(
-  pack: KeptPackage & { maxPerOrder: number | null },
+  pack: SellablePackage & { maxPerOrder: number | null },
   saleContext: PackageSaleContext,
-  date: LimitDate,
-): Found {
+  { date, maxima }: { date: LimitDate; maxima: readonly OrderMaximum[] },
+): PackageLimits {
   const components = soldComponents(pack, saleContext);
   const day: SaleDay = date === undefined ? null : (date?.on ?? {});
   const { needed, left } = packageNeeds(pack, components, { day, saleContext, isOwn: false });
@@ -81,8 +98,9 @@ export function packageLimits(
     limits: tightestFirst([
       ...(pack.maxPerOrder === null ? [] : [{ source: 'own_max' as const, value: pack.maxPerOrder }]),
       ...ownLimits({ ...pack, type: 'fixed' }, own, ['own_stock', 'own_date']),
+      ...maxima.flatMap(maximumLimit),
       ...ofChoices,
-      ...takenStocks(needed).map((taken) => stockLimit(taken, left, date)),
+      ...stockUses(needed).map((use) => stockLimit(use, left, date)),
     ]),
   };
 }

@@ -5,9 +5,11 @@ import { share } from '../codes/priceCart.ts';
 import { isInScope } from '../codes/ticketScope.ts';
 import type { SaleDay } from '../dateStock.ts';
 import { needsTicketProblem } from '../extras/extraOrder.ts';
+import { sumOf } from '../sumOf.ts';
 import { memberPrice, type PricedPackage, priceFor, sharesOf, splitCents } from './packagePrice.ts';
 import { memberName } from './packageSale.ts';
-import { type CountedPackage, memberNeeds, type Needs, ownNeeds, type PackageSaleContext } from './packageStock.ts';
+import { type CountedPackage, memberNeeds, ownNeeds, type PackageSaleContext } from './packageStock.ts';
+import { shortStocks } from './shortStocks.ts';
 
 /**
  * A number of pieces of one member per package, and the part of the package price that is paid for each piece, in
@@ -16,8 +18,6 @@ import { type CountedPackage, memberNeeds, type Needs, ownNeeds, type PackageSal
 export type PackageLine = PackageMember & { count: number; piecePrices: number[] };
 
 type Item = PackageMember & { count: number };
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** Returns what an order takes of a component: the picked items, or its only member. */
 function itemsOf(component: PackageComponent, picks: readonly PackagePick[]): readonly Item[] {
@@ -39,7 +39,8 @@ function isOffered(item: Item, { members }: PackageComponent, { extras }: Packag
     const known = options.flatMap(({ choices }) => choices.map(({ id }) => id));
     if (item.choiceIds.some((id) => !known.includes(id))) return false;
     return options.every(({ choices, isRequired }) => {
-      const chosen = choices.filter(({ id }) => item.choiceIds.includes(id)).length;
+      // Repeated choices count too: each of them would take a piece.
+      const chosen = item.choiceIds.filter((id) => choices.some((choice) => choice.id === id)).length;
       return chosen === 1 || (chosen === 0 && !isRequired);
     });
   });
@@ -67,7 +68,7 @@ export function pickProblems(
     const path = index < 0 ? 'picks' : `picks.${index}.items`;
     const names = component.members.map((member) => memberName(member, saleContext) ?? '').join(', ');
     const params = { count: component.count, name: component.label || names };
-    if (sum(items.map(({ count }) => count)) !== component.count) {
+    if (sumOf(items.map(({ count }) => count)) !== component.count) {
       return [{ path, code: 'pick_count', message: `Choose ${component.count} of ${params.name}`, params }];
     }
     if (items.every((item) => isOffered(item, component, saleContext) && isOpen(item))) return [];
@@ -86,8 +87,8 @@ export function packageLines(
   const chosen = pack.components.map((component) =>
     itemsOf(component, picks).map((item) => ({ ...item, unitPrice: memberPrice(item, priced) })),
   );
-  const worths = chosen.map((items) => sum(items.map(({ unitPrice, count }) => unitPrice * count)));
-  const price = priceFor(pack, sum(worths));
+  const worths = chosen.map((items) => sumOf(items.map(({ unitPrice, count }) => unitPrice * count)));
+  const price = priceFor(pack, sumOf(worths));
   // Designated prices only apply to a fixed price.
   const components = pack.components.map(({ designatedPrice }) => ({
     designatedPrice: pack.priceMode === 'fixed' ? designatedPrice : null,
@@ -136,21 +137,12 @@ export function shortStock(
   lines: readonly Pick<PackageLine, 'kind' | 'id' | 'choiceIds' | 'count'>[],
   { packages, day, saleContext }: { packages: number; day: SaleDay; saleContext: PackageSaleContext },
 ): Problem[] {
-  const needed = new Map<string, { name: string; left: number; wanted: number }>();
-  const need = ({ limits, left }: Needs, pieces: number) => {
-    for (const { key, of } of limits) {
-      const before = needed.get(key)?.wanted ?? 0;
-      needed.set(key, { name: of.name, left: left.get(key) ?? 0, wanted: before + pieces });
-    }
-  };
-  need(ownNeeds(pack, day), packages);
-  for (const { count, ...member } of lines) {
-    const found = memberNeeds(member, day, saleContext);
-    if (found) need(found, count * packages);
-  }
-  const short = [...needed.values()].filter(({ left, wanted }) => wanted > left);
-  const names = [...new Map(short.map((stock) => [stock.name, stock])).values()];
-  return names.map(({ name, left, wanted }) => {
+  const taken = lines.flatMap(({ count, ...member }) => {
+    const needs = memberNeeds(member, day, saleContext);
+    return needs ? [{ needs, pieces: count * packages }] : [];
+  });
+  const short = shortStocks([{ needs: ownNeeds(pack, day), pieces: packages }, ...taken]);
+  return short.map(({ name, left, wanted }) => {
     const message = name === '' ? `Only ${left} places are left` : `Only ${left} of "${name}" are left`;
     const code = name === '' ? 'package_no_places' : 'package_too_few';
     return { path: 'quantity', code, message, params: { name, left, wanted } };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sumOf } from '../sumOf.ts';
 import { packageLines, pickProblems } from './packageOrder.ts';
 import { packagePrice, savingOf, sharesOf } from './packagePrice.ts';
 import { component, extraMember, packageOf, packageSaleContext, ticketMember } from './packageTesting.ts';
@@ -13,8 +14,6 @@ const saleContext = packageSaleContext({
 });
 const family = [component(2, [ticketMember(1)]), component(1, [ticketMember(2)])];
 const any = component(2, [ticketMember(2), extraMember(1)]);
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-
 describe('the price of a package', () => {
   it.each([
     ['a fixed price', { priceMode: 'fixed' as const, price: 5_000 }, 5_000, 2_916],
@@ -51,7 +50,7 @@ describe('the price of a package', () => {
     });
     fc.assert(
       fc.property(parts, cents, (given, rest) => {
-        const designated = sum(given.map((part) => part.designated ?? 0));
+        const designated = sumOf(given.map((part) => part.designated ?? 0));
         const hasOpen = given.some((part) => part.designated === null);
         const price = designated + (hasOpen ? rest : 0);
         const components = given.map((part) => ({ designatedPrice: part.designated }));
@@ -60,7 +59,7 @@ describe('the price of a package', () => {
           given.map(({ worth }) => worth),
           price,
         );
-        expect(sum(shares)).toBe(price);
+        expect(sumOf(shares)).toBe(price);
         expect(shares.every((share, index) => share >= 0 && share === (given[index]?.designated ?? share))).toBe(true);
       }),
     );
@@ -76,7 +75,7 @@ describe('the price of a package', () => {
       ],
     });
     const paid = packageLines(packageOf(family, { priceMode: 'fixed', price: 1_001 }), [], free);
-    expect(sum(paid.lines.flatMap(({ piecePrices }) => piecePrices))).toBe(1_001);
+    expect(sumOf(paid.lines.flatMap(({ piecePrices }) => piecePrices))).toBe(1_001);
   });
 });
 

@@ -2,6 +2,7 @@ import type { PackageComponent, PackageMember } from '../../contract/packageFiel
 import type { Package, PriceRange } from '../../contract/packages.ts';
 import { percentOf, share } from '../codes/priceCart.ts';
 import { type PriceSituation, priceNow } from '../pricing.ts';
+import { sumOf } from '../sumOf.ts';
 import type { PackageSaleContext } from './packageStock.ts';
 
 export type PricedPackage = Pick<
@@ -24,8 +25,6 @@ export function memberPrice(member: PackageMember, { tickets, extras, now, date 
   return chosen.reduce((price, { priceDelta }) => price + priceDelta, extra.price);
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-
 /** Returns the separate price of a component's pieces, from the cheapest to the dearest choice of one member. */
 function componentWorth({ count, members }: PackageComponent, priced: Priced): PriceRange {
   const prices = members.map((member) => memberPrice(member, priced));
@@ -34,7 +33,7 @@ function componentWorth({ count, members }: PackageComponent, priced: Priced): P
 
 function worthOf({ components }: Pick<PricedPackage, 'components'>, priced: Priced): PriceRange {
   const each = components.map((component) => componentWorth(component, priced));
-  return { from: sum(each.map(({ from }) => from)), to: sum(each.map(({ to }) => to)) };
+  return { from: sumOf(each.map(({ from }) => from)), to: sumOf(each.map(({ to }) => to)) };
 }
 
 /**
@@ -66,7 +65,7 @@ export const savingOf = ({ priceNow: price, worth }: { priceNow: PriceRange; wor
 
 /** Splits cents by weights by the largest remainder method. If all weights are zero, the parts are equal. */
 export function splitCents(cents: number, weights: readonly number[]): number[] {
-  return share(cents, sum(weights) > 0 ? weights : weights.map(() => 1));
+  return share(cents, sumOf(weights) > 0 ? weights : weights.map(() => 1));
 }
 
 /**
@@ -78,11 +77,11 @@ export function sharesOf(
   worths: readonly number[],
   price: number,
 ): number[] {
-  const given = components.map(({ designatedPrice }) => designatedPrice);
-  const open = given.flatMap((cents, index) => (cents === null ? [index] : []));
+  const designated = components.map(({ designatedPrice }) => designatedPrice);
+  const undesignated = designated.flatMap((cents, index) => (cents === null ? [index] : []));
   const rest = splitCents(
-    price - sum(given.map((cents) => cents ?? 0)),
-    open.map((index) => worths[index] ?? 0),
+    price - sumOf(designated.map((cents) => cents ?? 0)),
+    undesignated.map((index) => worths[index] ?? 0),
   );
-  return given.map((cents, index) => cents ?? rest[open.indexOf(index)] ?? 0);
+  return designated.map((cents, index) => cents ?? rest[undesignated.indexOf(index)] ?? 0);
 }

@@ -3,6 +3,7 @@ import { type PlainCode, type Problem, RefusedError } from '@contract/problem.ts
 import type { Extra } from '../../contract/extras.ts';
 import { type PackageComponent, type PackageMember, packageFields } from '../../contract/packageFields.ts';
 import { maximumPackages, type Package } from '../../contract/packages.ts';
+import { sumOf } from '../sumOf.ts';
 import { countsPerDate, type TicketSituation } from '../ticketDraft.ts';
 import { followingMoments, passCodeProblems } from '../ticketRules.ts';
 import { orderLimitProblems, quantityProblems } from '../ticketStockRules.ts';
@@ -41,18 +42,16 @@ export type PackageSituation = Pick<TicketSituation, 'event'> & {
    * All tickets and extras of the event, including archived ones. Null on a screen that does not know them; the server
    * then checks.
    */
-  known: { ticketIds: readonly number[]; extras: readonly Pick<Extra, 'id' | 'options'>[] } | null;
+  known: { ticketIds: readonly number[]; extras: readonly Pick<Extra, 'id' | 'options' | 'priceKind'>[] } | null;
 };
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 const keyOf = ({ kind, id, choiceIds }: PackageMember) => `${kind} ${id} ${[...choiceIds].sort().join()}`;
 
 function isKnown({ kind, id }: PackageMember, { stored, known }: PackageSituation): boolean {
   if (known === null) return true;
   // A stored reference to a deleted member is accepted, because otherwise no other field could be saved.
-  const named = stored?.components.flatMap(({ members }) => members) ?? [];
-  if (named.some((member) => member.kind === kind && member.id === id)) return true;
+  const storedMembers = stored?.components.flatMap(({ members }) => members) ?? [];
+  if (storedMembers.some((member) => member.kind === kind && member.id === id)) return true;
   return kind === 'ticket' ? known.ticketIds.includes(id) : known.extras.some((extra) => extra.id === id);
 }
 
@@ -65,14 +64,20 @@ function hasKnownChoices({ kind, id, choiceIds }: PackageMember, { known }: Pack
   const perOption = extra.options.map(
     ({ choices }) => choices.filter((choice) => choiceIds.includes(choice.id)).length,
   );
-  return sum(perOption) === choiceIds.length && perOption.every((chosen) => chosen <= 1);
+  return sumOf(perOption) === choiceIds.length && perOption.every((chosen) => chosen <= 1);
 }
+
+const isByPercentage = ({ kind, id }: PackageMember, { known }: PackageSituation) =>
+  kind === 'extra' && known?.extras.some((extra) => extra.id === id && extra.priceKind === 'percentage');
 
 function memberProblems({ members }: PackageComponent, situation: PackageSituation, path: string): Problem[] {
   return members.flatMap((member, index): Problem[] => {
     const at = `${path}.members.${index}.id`;
     const code = (name: PlainCode, message: string): Problem[] => [{ path: at, code: name, message }];
     if (!isKnown(member, situation)) return code('no_such_member', 'The event has no such ticket or extra');
+    if (isByPercentage(member, situation)) {
+      return code('member_by_percentage', 'It costs a percentage of the tickets, so it has no price in a package');
+    }
     if (!hasKnownChoices(member, situation)) return code('member_choice_unknown', 'The extra has no such choice');
     const isRepeated = members.findIndex((other) => keyOf(other) === keyOf(member)) < index;
     return isRepeated ? code('member_repeated', 'Each of these only once') : [];
@@ -89,9 +94,9 @@ function componentProblems({ components }: PackageDraft, situation: PackageSitua
 /** Checks that the designated prices add up to the price, or to less if some components have no designated price. */
 function designatedProblems({ priceMode, price, components }: PackageDraft): Problem[] {
   if (priceMode !== 'fixed') return [];
-  const given = components.flatMap(({ designatedPrice }) => designatedPrice ?? []);
-  if (given.length === 0) return [];
-  const total = sum(given);
+  const designated = components.flatMap(({ designatedPrice }) => designatedPrice ?? []);
+  if (designated.length === 0) return [];
+  const total = sumOf(designated);
   const params = { total, price };
   const index = components.findLastIndex(({ designatedPrice }) => designatedPrice !== null);
   const path = `components.${index}.designatedPrice`;
@@ -99,7 +104,7 @@ function designatedProblems({ priceMode, price, components }: PackageDraft): Pro
     const message = `The parts make up ${total} cents, more than the price of ${price}`;
     return [{ path, code: 'designated_above_price', message, params }];
   }
-  if (given.length < components.length || total === price) return [];
+  if (designated.length < components.length || total === price) return [];
   const message = `The parts make up ${total} cents, and the price is ${price}`;
   return [{ path, code: 'designated_not_price', message, params }];
 }

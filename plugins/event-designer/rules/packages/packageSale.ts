@@ -14,11 +14,11 @@ import { type PricedPackage, packagePrice } from './packagePrice.ts';
 import { type CountedPackage, type PackageSaleContext, packageStock } from './packageStock.ts';
 
 /** A package as it is stored, without the derived fields. */
-export type KeptPackage = Omit<SaleTicket, 'id' | 'type'> & CountedPackage & PricedPackage;
+export type SellablePackage = Omit<SaleTicket, 'id' | 'type'> & CountedPackage & PricedPackage;
 
 type Visitor = Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode' | 'date'>;
 
-const asSale = (pack: KeptPackage): SaleTicket & { id: number } => ({ ...pack, type: 'fixed' });
+const asSale = (pack: SellablePackage): SaleTicket & { id: number } => ({ ...pack, type: 'fixed' });
 
 /** Returns the name of a ticket or an extra; undefined if it does not exist. */
 export function memberName({ kind, id }: PackageMember, { tickets, extras }: PackageSaleContext): string | undefined {
@@ -26,58 +26,59 @@ export function memberName({ kind, id }: PackageMember, { tickets, extras }: Pac
 }
 
 /**
- * The gates of a ticket or an extra that also close a package. The gates of stock are missing, because stock is counted
- * instead.
+ * The gates of a ticket or an extra that also close a package. Stock gates are missing, because stock is counted
+ * separately.
  */
-const deciding = ['archive', 'pause', 'saleStart', 'saleEnd', 'activityEnd', 'channel'];
+const closingGates = ['archive', 'pause', 'saleStart', 'saleEnd', 'activityEnd', 'channel'];
 
-type Shut = 'component_gone' | 'component_archived' | 'component_not_on_sale' | 'component_needs_ticket';
+type ClosedReason = 'component_gone' | 'component_archived' | 'component_not_on_sale' | 'component_needs_ticket';
 
-function isShut({ gates }: SaleVerdict): Shut | undefined {
-  const shut = gates.filter(({ open, gate }) => !open && deciding.includes(gate));
+function closedReason({ gates }: SaleVerdict): ClosedReason | undefined {
+  const shut = gates.filter(({ open, gate }) => !open && closingGates.includes(gate));
   if (shut.some(({ reason }) => reason === 'archived')) return 'component_archived';
   return shut.length > 0 ? 'component_not_on_sale' : undefined;
 }
 
 /** Returns why a member cannot be sold in a package now; undefined if it can, unless it is sold out. */
-function shutReason(
+function memberClosedReason(
   member: PackageMember,
-  pack: Pick<KeptPackage, 'components'>,
+  pack: Pick<SellablePackage, 'components'>,
   saleContext: PackageSaleContext,
   visitor: Visitor,
-): Shut | undefined {
+): ClosedReason | undefined {
   // Packages may contain hidden tickets and tickets with a pass code. The package itself then controls who sees it.
-  const asking = { ...visitor, hasLink: true, hasCode: true };
+  const visitorWithAccess = { ...visitor, hasLink: true, hasCode: true };
   if (member.kind === 'ticket') {
     const ticket = saleContext.tickets.get(member.id);
-    return ticket ? isShut(saleState(ticket, situationFor(ticket, saleContext, asking))) : 'component_gone';
+    return ticket
+      ? closedReason(saleState(ticket, situationFor(ticket, saleContext, visitorWithAccess)))
+      : 'component_gone';
   }
   const extra = saleContext.extras.get(member.id);
   if (!extra) return 'component_gone';
-  const verdict = extraSaleState(extra, saleContext, asking);
+  const verdict = extraSaleState(extra, saleContext, visitorWithAccess);
   const hasNoTicket = verdict.gates.some(({ gate, open }) => gate === 'tickets' && !open);
   const hasTicket = () => hasTicketFor(extra, pack, (member) => isMemberOpen(member, pack, saleContext, visitor));
   const isAlone = extra.requiresTicket && hasNoTicket && !hasTicket();
-  return isShut(verdict) ?? (isAlone ? 'component_needs_ticket' : undefined);
+  return closedReason(verdict) ?? (isAlone ? 'component_needs_ticket' : undefined);
 }
 
 /** Returns true if a member can be sold in a package now, as far as stock does not matter. */
 export function isMemberOpen(
   member: PackageMember,
-  pack: Pick<KeptPackage, 'components'>,
+  pack: Pick<SellablePackage, 'components'>,
   saleContext: PackageSaleContext,
   visitor: Visitor,
 ): boolean {
-  return shutReason(member, pack, saleContext, visitor) === undefined;
+  return memberClosedReason(member, pack, saleContext, visitor) === undefined;
 }
 
 /**
- * Returns true if a package contains a ticket that is on sale and that an extra is sold with, at least where buyers
- * choose so.
+ * Returns true if a package contains, at least as a choice, a ticket that is on sale and that an extra is sold with.
  */
 function hasTicketFor(
   extra: Parameters<typeof isInScope>[0],
-  { components }: Pick<KeptPackage, 'components'>,
+  { components }: Pick<SellablePackage, 'components'>,
   isOpen: (ticket: PackageMember) => boolean,
 ): boolean {
   const members = components.flatMap((component) => component.members);
@@ -86,14 +87,14 @@ function hasTicketFor(
 
 /** Returns true if all members of some component are deleted or archived. */
 export function hasGoneComponent(
-  { components }: Pick<KeptPackage, 'components'>,
+  { components }: Pick<SellablePackage, 'components'>,
   saleContext: PackageSaleContext,
 ): boolean {
-  const isThere = ({ kind, id }: PackageMember) => {
-    const found = kind === 'ticket' ? saleContext.tickets.get(id) : saleContext.extras.get(id);
-    return found !== undefined && !found.isArchived;
+  const exists = ({ kind, id }: PackageMember) => {
+    const row = kind === 'ticket' ? saleContext.tickets.get(id) : saleContext.extras.get(id);
+    return row !== undefined && !row.isArchived;
   };
-  return components.some(({ members }) => !members.some(isThere));
+  return components.some(({ members }) => !members.some(exists));
 }
 
 type Contents = {
@@ -104,36 +105,40 @@ type Contents = {
   components: PackageComponent[];
 };
 
-const isForGood = (reason: Shut | undefined) => reason === 'component_gone' || reason === 'component_archived';
+const isPermanent = (reason: ClosedReason | undefined) =>
+  reason === 'component_gone' || reason === 'component_archived';
 
 /** Checks the contents. A component is closed if all its members are, and one closed component closes the package. */
-function contentsOf(pack: KeptPackage, saleContext: PackageSaleContext, visitor: Visitor): Contents {
+function contentsOf(pack: SellablePackage, saleContext: PackageSaleContext, visitor: Visitor): Contents {
   const judged = pack.components.map((component) => ({
     component,
-    members: component.members.map((member) => ({ member, reason: shutReason(member, pack, saleContext, visitor) })),
+    members: component.members.map((member) => ({
+      member,
+      reason: memberClosedReason(member, pack, saleContext, visitor),
+    })),
   }));
   const components = judged.map(({ component, members }) => {
     const open = members.filter(({ reason }) => reason === undefined);
-    // Members that are only off sale at the moment still have stock, so they are kept.
-    const kept = open.length > 0 ? open : members.filter(({ reason }) => !isForGood(reason));
-    return { ...component, members: kept.map(({ member }) => member) };
+    // Members that are only temporarily not on sale still have stock, so they remain in the component.
+    const shownMembers = open.length > 0 ? open : members.filter(({ reason }) => !isPermanent(reason));
+    return { ...component, members: shownMembers.map(({ member }) => member) };
   });
   const shut = judged.find(({ members }) => members.every(({ reason }) => reason !== undefined));
   if (pack.components.length === 0) return { reason: 'no_components', about: '', components };
   if (!shut) return { reason: 'open', about: '', components };
   const names = shut.members.map(({ member }) => memberName(member, saleContext)).filter((name) => name !== undefined);
   const reasons = shut.members.map((member) => member.reason);
-  const reason = reasons.find(isForGood) ?? reasons.find((each) => each !== undefined) ?? 'component_not_on_sale';
+  const reason = reasons.find(isPermanent) ?? reasons.find((each) => each !== undefined) ?? 'component_not_on_sale';
   return { reason, about: shut.component.label || names.join(', '), components };
 }
 
 /** Returns how many packages can be sold now and what limits the number; null is unlimited. */
-function stockOf(pack: KeptPackage, contents: Contents, saleContext: PackageSaleContext, date: Visitor['date']) {
+function stockOf(pack: SellablePackage, contents: Contents, saleContext: PackageSaleContext, date: Visitor['date']) {
   return packageStock(pack, contents.components, saleContext, { date: date ?? null });
 }
 
 /** Returns the situation of a package without its contents. */
-function ownSituation(pack: KeptPackage, { now, event }: PackageSaleContext, visitor: Visitor): SaleSituation {
+function ownSituation(pack: SellablePackage, { now, event }: PackageSaleContext, visitor: Visitor): SaleSituation {
   return {
     ...visitor,
     ...(visitor.date && { date: dateWithOwnSales(pack, visitor.date) }),
@@ -144,7 +149,7 @@ function ownSituation(pack: KeptPackage, { now, event }: PackageSaleContext, vis
 }
 
 /** Returns the figures of the gates of a package that count packages. */
-export function packageStocks(pack: KeptPackage, saleContext: PackageSaleContext, visitor: Visitor): GateStocks {
+export function packageStocks(pack: SellablePackage, saleContext: PackageSaleContext, visitor: Visitor): GateStocks {
   return gateStocks(asSale(pack), ownSituation(pack, saleContext, visitor));
 }
 
@@ -153,7 +158,7 @@ export function packageStocks(pack: KeptPackage, saleContext: PackageSaleContext
  * event's page displays it.
  */
 export function packageSaleState(
-  pack: KeptPackage,
+  pack: SellablePackage,
   saleContext: PackageSaleContext,
   visitor: Visitor = ordinaryVisitor(pack),
 ): SaleVerdict & { about: string } {
@@ -171,7 +176,7 @@ export function packageSaleState(
 }
 
 /** Returns the components of a package with only the members that can be sold. Empty: the package is not sold at all. */
-export function soldComponents(pack: KeptPackage, saleContext: PackageSaleContext): PackageComponent[] {
+export function soldComponents(pack: SellablePackage, saleContext: PackageSaleContext): PackageComponent[] {
   const { components, reason } = contentsOf(pack, saleContext, ordinaryVisitor(pack));
   const isEmpty = reason === 'no_components' || components.some(({ members }) => members.length === 0);
   return isEmpty ? [] : components;
@@ -181,7 +186,7 @@ export function soldComponents(pack: KeptPackage, saleContext: PackageSaleContex
  * Returns how many packages can be sold, and the bottlenecks. There are no bottlenecks if the package is not sold at
  * all.
  */
-export function packageRemaining(pack: KeptPackage, saleContext: PackageSaleContext) {
+export function packageRemaining(pack: SellablePackage, saleContext: PackageSaleContext) {
   const components = soldComponents(pack, saleContext);
   if (components.length === 0) return { remaining: 0, bottlenecks: [] };
   const { most, by } = packageStock(pack, components, saleContext);
@@ -189,7 +194,7 @@ export function packageRemaining(pack: KeptPackage, saleContext: PackageSaleCont
 }
 
 /** Returns the derived fields of a package for an ordinary visitor at the given time. */
-export function derivedPackageFields(pack: KeptPackage, saleContext: PackageSaleContext) {
+export function derivedPackageFields(pack: SellablePackage, saleContext: PackageSaleContext) {
   const { state, reason, display, about } = packageSaleState(pack, saleContext);
   const event = eventWithOwnSales(pack, saleContext.event);
   const sold = asSale(pack);
@@ -204,4 +209,5 @@ export function derivedPackageFields(pack: KeptPackage, saleContext: PackageSale
 }
 
 /** Returns true if the contents of a package cause a reason. */
-export const isAboutContents = (reason: SaleReason) => reason.startsWith('component');
+export const isAboutContents = (reason: SaleReason): reason is Extract<SaleReason, `component${string}`> =>
+  reason.startsWith('component');

@@ -1,15 +1,15 @@
 import type { PackageComponent, PackageMember } from '../../contract/packageFields.ts';
 import type { Bottleneck, Package } from '../../contract/packages.ts';
 import { dayStock, isPerDate, poolOn, roomOn, type SaleDay, saleDays, wholeStock } from '../dateStock.ts';
-import { asSold, choicesLeft, type ExtraSaleContext, type KeptExtra } from '../extras/extraSale.ts';
+import { asSold, choicesLeft, type ExtraSaleContext, type SellableExtra } from '../extras/extraSale.ts';
 import { dateWithOwnSales, eventWithOwnSales } from '../ownSales.ts';
 import { isOfferedOn } from '../recurrence/overrides.ts';
 import { eventStock, freeOf, poolIdsOf, type Stock } from '../stock.ts';
-import type { KeptTicket } from '../ticketView.ts';
+import type { SellableTicket } from '../ticketView.ts';
 import { type Limit, type Needed, sellableOver } from './sellable.ts';
 
-type NamedTicket = KeptTicket & { name: string };
-type PricedExtra = KeptExtra & { price: number };
+type NamedTicket = SellableTicket & { name: string };
+type PricedExtra = SellableExtra & { price: number };
 
 /**
  * The facts that decide whether a package can be sold: all tickets and extras that it can contain, and their pools and
@@ -30,14 +30,14 @@ export type Needs = { limits: Limit[]; left: Map<string, number> };
 type Named = Bottleneck & { id?: number };
 
 /** Collects the limits of one member on one day. */
-function needs(day: SaleDay) {
+function collectNeeds(day: SaleDay) {
   const limits: Limit[] = [];
   const left = new Map<string, number>();
-  const add = (key: string, of: Named, there: number, { total = there, isOfDay = false, isClosed = false } = {}) => {
+  const add = (key: string, of: Named, free: number, { total = free, isOfDay = false, isClosed = false } = {}) => {
     const whole = isOfDay ? `${key} on ${day?.id}` : key;
     const { id, ...bottleneck } = of;
     limits.push({ key: whole, of: bottleneck, total, isOfDay, isClosed, ...(id !== undefined && { id }) });
-    left.set(whole, Math.max(0, there));
+    left.set(whole, Math.max(0, free));
   };
   const addStock = (key: string, of: Named, stock: Stock | null, isOfDay = false) => {
     if (stock) add(key, of, freeOf(stock), { total: stock.quantity, isOfDay, isClosed: stock.isClosed ?? false });
@@ -50,33 +50,33 @@ type Drawing = Parameters<typeof wholeStock>[0] & Parameters<typeof poolIdsOf>[0
 /** Returns the limits of a ticket or an extra: its own quantity and its pools. A missing pool counts as empty. */
 function stockNeeds(sold: Drawing, of: Named, key: string, at: { day: SaleDay; saleContext: PackageSaleContext }) {
   const { day, saleContext } = at;
-  const found = needs(day);
-  found.addStock(key, of, wholeStock(sold, day !== null));
-  if (day) found.addStock(`${key} of date`, of, dayStock(sold, day), true);
-  if (sold.type === 'stock' && sold.stockPoolId === null) found.add(`${key} without pool`, of, 0);
+  const collected = collectNeeds(day);
+  collected.addStock(key, of, wholeStock(sold, day !== null));
+  if (day) collected.addStock(`${key} of date`, of, dayStock(sold, day), true);
+  if (sold.type === 'stock' && sold.stockPoolId === null) collected.add(`${key} without pool`, of, 0);
   for (const id of poolIdsOf(sold)) {
     const pool = saleContext.pools.find((candidate) => candidate.id === id);
-    if (!pool) found.add(`pool ${id}`, of, 0);
+    if (!pool) collected.add(`pool ${id}`, of, 0);
     else
-      found.addStock(
+      collected.addStock(
         `pool ${id}`,
         { kind: 'pool', name: pool.name, id },
         poolOn(pool, day),
         day !== null && isPerDate(pool),
       );
   }
-  return found;
+  return collected;
 }
 
 function ticketNeeds(ticket: NamedTicket, day: SaleDay, saleContext: PackageSaleContext): Needs {
   const of: Named = { kind: 'ticket', name: ticket.name, id: ticket.id };
-  const found = stockNeeds(ticket, of, `ticket ${ticket.id}`, { day, saleContext });
-  if (day && !isOfferedOn(ticket.id, day)) found.add(`ticket ${ticket.id} not offered`, of, 0, { isOfDay: true });
+  const collected = stockNeeds(ticket, of, `ticket ${ticket.id}`, { day, saleContext });
+  if (day && !isOfferedOn(ticket.id, day)) collected.add(`ticket ${ticket.id} not offered`, of, 0, { isOfDay: true });
   const room = day && roomOn(day);
   if (room !== null)
-    found.add('room', { kind: 'date', name: '' }, room, { total: day?.capacity ?? room, isOfDay: true });
-  found.addStock('event', { kind: 'event', name: '' }, eventStock(saleContext.event));
-  return found;
+    collected.add('room', { kind: 'date', name: '' }, room, { total: day?.capacity ?? room, isOfDay: true });
+  collected.addStock('event', { kind: 'event', name: '' }, eventStock(saleContext.event));
+  return collected;
 }
 
 function extraNeeds(
@@ -85,7 +85,7 @@ function extraNeeds(
   day: SaleDay,
   saleContext: PackageSaleContext,
 ): Needs {
-  const found = needs(day);
+  const collected = collectNeeds(day);
   for (const option of extra.options) {
     const left = choicesLeft(option, extra.choiceSales);
     const choice = option.choices.find(({ id }) => chosen.includes(id));
@@ -94,21 +94,23 @@ function extraNeeds(
       return { kind, name: `${extra.title} (${name})`, id: extra.id };
     };
     if (choice && typeof ofChoice === 'number') {
-      found.add(`choice ${extra.id} ${choice.id}`, named('choice', choice.label), ofChoice, {
+      collected.add(`choice ${extra.id} ${choice.id}`, named('choice', choice.label), ofChoice, {
         total: choice.stock ?? ofChoice,
       });
     }
-    const every = [...left.values()];
-    if ((choice || option.isRequired) && every.every((each) => each !== null)) {
-      const all = every.reduce<number>((total, each) => total + (each ?? 0), 0);
+    const choicesFree = [...left.values()];
+    if ((choice || option.isRequired) && choicesFree.every((each) => each !== null)) {
+      const all = choicesFree.reduce<number>((total, each) => total + (each ?? 0), 0);
       const total = option.choices.reduce((sum, { stock }) => sum + (stock ?? 0), 0);
-      found.add(`option ${extra.id} ${option.id}`, named('option', option.name), all, { total });
+      // People with an offer will choose among the choices of a required option.
+      const free = option.isRequired ? all - (extra.heldForCodes ?? 0) : all;
+      collected.add(`option ${extra.id} ${option.id}`, named('option', option.name), free, { total });
     }
   }
   const today = day && dateWithOwnSales(extra, day);
   const whole: Named = { kind: 'extra', name: extra.title, id: extra.id };
   const stock = stockNeeds(asSold(extra), whole, `extra ${extra.id}`, { day: today, saleContext });
-  return { limits: [...found.limits, ...stock.limits], left: new Map([...found.left, ...stock.left]) };
+  return { limits: [...collected.limits, ...stock.limits], left: new Map([...collected.left, ...stock.left]) };
 }
 
 /** Returns the limits of one piece of a member on a day; undefined if the ticket or extra does not exist. */
@@ -124,7 +126,7 @@ export function memberNeeds(member: PackageMember, day: SaleDay, saleContext: Pa
 /** Returns the package's own quantity as a limit. */
 export function ownNeeds(pack: CountedPackage, day: SaleDay): Needs {
   const sold = { ...pack, type: 'fixed' as const };
-  const own = needs(day);
+  const own = collectNeeds(day);
   const of: Bottleneck = { kind: 'package', name: pack.name };
   own.addStock('package', of, wholeStock(sold, day !== null));
   if (day) own.addStock('package of date', of, dayStock(sold, dateWithOwnSales(pack, day)), true);
@@ -146,15 +148,15 @@ export function packageNeeds(
   { day, saleContext, isOwn = true }: { day: SaleDay; saleContext: PackageSaleContext; isOwn?: boolean },
 ): { needed: Needed[]; left: Map<string, number> } {
   const left = new Map<string, number>();
-  const read = (found: Needs) => {
-    for (const [key, there] of found.left) left.set(key, there);
-    return found.limits;
+  const read = (collected: Needs) => {
+    for (const [key, free] of collected.left) left.set(key, free);
+    return collected.limits;
   };
   const needed: Needed[] = components.map(({ count, members }) => ({
     count,
     members: members.flatMap((member) => {
-      const found = memberNeeds(member, day, saleContext);
-      return found ? [read(found)] : [];
+      const collected = memberNeeds(member, day, saleContext);
+      return collected ? [read(collected)] : [];
     }),
   }));
   const own = isOwn ? [{ count: 1, members: [read(ownNeeds(pack, day))] }] : [];

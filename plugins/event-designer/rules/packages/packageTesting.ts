@@ -1,7 +1,7 @@
 import type { PackageComponent } from '../../contract/packageFields.ts';
 import { extraOf, saleContextOf, ticketOf } from '../extras/extraTesting.ts';
 import { newPackage } from './packageRules.ts';
-import type { KeptPackage } from './packageSale.ts';
+import type { SellablePackage } from './packageSale.ts';
 import type { PackageSaleContext } from './packageStock.ts';
 
 type Ticket = Partial<ReturnType<typeof ticketOf>> & { id: number };
@@ -26,7 +26,7 @@ export function component(
   };
 }
 
-export const packageOf = (components: PackageComponent[], fields: Partial<KeptPackage> = {}): KeptPackage => {
+export const packageOf = (components: PackageComponent[], fields: Partial<SellablePackage> = {}): SellablePackage => {
   const { image: _image, ...values } = newPackage;
   const counters = { sold: 0, reserved: 0, dateSales: [], isArchived: false };
   return { ...values, id: 1, name: 'Family', components, ...counters, ...fields };

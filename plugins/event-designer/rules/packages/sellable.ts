@@ -1,4 +1,5 @@
 import type { Bottleneck } from '../../contract/packages.ts';
+import { sumOf } from '../sumOf.ts';
 import { type Edge, type Flow, maxFlow } from './maxFlow.ts';
 
 /** A stock that can run out. Limits with the same key share one stock. */
@@ -37,12 +38,10 @@ const source = 'source';
 const sink = 'sink';
 const componentNode = (index: number) => `component ${index}`;
 const memberNode = (index: number, member: number) => `member ${index} ${member}`;
-const into = ({ key }: Limit) => `into ${key}`;
-const outOf = ({ key }: Limit) => `out of ${key}`;
+const entryNode = ({ key }: Limit) => `into ${key}`;
+const exitNode = ({ key }: Limit) => `out of ${key}`;
 
 const leftOf = ({ key }: Limit, left: Left) => left.get(key) ?? 0;
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-
 /**
  * Models the packages as a flow: each piece flows from its component through a member and then through the member's
  * limits. The model is exact if limits are nested, as a ticket's quantity is inside its pool and the pool inside the
@@ -58,9 +57,9 @@ function flowOf(needed: readonly Needed[], left: Left, packages: number): Flow {
       add(componentNode(index), memberNode(index, member), wanted);
       let node = memberNode(index, member);
       for (const limit of limits) {
-        add(node, into(limit), Number.MAX_SAFE_INTEGER);
-        add(into(limit), outOf(limit), leftOf(limit, left));
-        node = outOf(limit);
+        add(node, entryNode(limit), Number.MAX_SAFE_INTEGER);
+        add(entryNode(limit), exitNode(limit), leftOf(limit, left));
+        node = exitNode(limit);
       }
       add(node, sink, Number.MAX_SAFE_INTEGER);
     });
@@ -81,27 +80,27 @@ function takenBy(needed: readonly Needed[], flow: Flow): Map<string, number> {
 }
 
 /** Returns the units that a number of packages take from each stock; undefined if the stock does not suffice. */
-function madeUp(needed: readonly Needed[], left: Left, packages: number): Map<string, number> | undefined {
+function unitsFor(needed: readonly Needed[], left: Left, packages: number): Map<string, number> | undefined {
   const flow = flowOf(needed, left, packages);
-  if (flow.total < packages * sum(needed.map(({ count }) => count))) return undefined;
+  if (flow.total < packages * sumOf(needed.map(({ count }) => count))) return undefined;
   const takes = takenBy(needed, flow);
   // If limits only overlap, the flow can exceed one of them, so its totals are checked again.
   return [...takes].every(([key, taken]) => taken <= (left.get(key) ?? 0)) ? takes : undefined;
 }
 
-function named(limits: readonly Limit[]): Bottleneck[] {
-  const found = new Map(limits.map(({ of }) => [`${of.kind} ${of.name}`, of]));
-  return [...found.values()];
+function uniqueBottlenecks(limits: readonly Limit[]): Bottleneck[] {
+  const bottlenecks = new Map(limits.map(({ of }) => [`${of.kind} ${of.name}`, of]));
+  return [...bottlenecks.values()];
 }
 
 /** Returns the stocks that are too small for a number of packages. */
 function shortFor(needed: readonly Needed[], left: Left, packages: number): Bottleneck[] {
   const limits = needed.flatMap(({ members }) => members.flat());
   const flow = flowOf(needed, left, packages);
-  const cut = limits.filter((limit) => flow.reaches(into(limit)) && !flow.reaches(outOf(limit)));
-  if (cut.length > 0) return named(cut);
+  const cut = limits.filter((limit) => flow.reaches(entryNode(limit)) && !flow.reaches(exitNode(limit)));
+  if (cut.length > 0) return uniqueBottlenecks(cut);
   const takes = takenBy(needed, flow);
-  return named(limits.filter((limit) => (takes.get(limit.key) ?? 0) > leftOf(limit, left)));
+  return uniqueBottlenecks(limits.filter((limit) => (takes.get(limit.key) ?? 0) > leftOf(limit, left)));
 }
 
 /** Returns a cheap upper bound: no component can be made more often than all its members together allow. */
@@ -113,7 +112,7 @@ function upperBound(needed: readonly Needed[], left: Left): number {
   const byStock = [...demand].map(([key, each]) => Math.floor((left.get(key) ?? 0) / each));
   const byComponent = needed.map(({ count, members }) => {
     const each = members.map((limits) => Math.min(...limits.map((limit) => leftOf(limit, left))));
-    return Math.floor(sum(each) / count);
+    return Math.floor(sumOf(each) / count);
   });
   return Math.min(...byStock, ...byComponent);
 }
@@ -128,24 +127,24 @@ export function sellableOf(components: readonly Needed[], left: Left): Sellable 
   const needed = components.filter(({ members }) => members.every((limits) => limits.length > 0));
   if (needed.length === 0) return { most: null, by: [], takes: new Map() };
   let high = upperBound(needed, left);
-  const first = madeUp(needed, left, high);
+  const first = unitsFor(needed, left, high);
   if (first) return { most: high, by: shortFor(needed, left, high + 1), takes: first };
   let low = 0;
   let takes = new Map<string, number>();
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    const found = madeUp(needed, left, middle);
-    if (found) {
+    const units = unitsFor(needed, left, middle);
+    if (units) {
       low = middle;
-      takes = found;
+      takes = units;
     } else high = middle;
   }
   return { most: low, by: shortFor(needed, left, low + 1), takes };
 }
 
 /**
- * Returns the same for several days in their order. The stock of a day serves only that day; all days share the other
- * stocks.
+ * Returns how many packages the stocks of several days allow, and the bottlenecks. The days take stock in their order.
+ * The stock of a day serves only that day; all days share the other stocks.
  */
 export function sellableOver(days: readonly { needed: readonly Needed[]; left: Left }[]): {
   perDay: (number | null)[];
@@ -153,14 +152,14 @@ export function sellableOver(days: readonly { needed: readonly Needed[]; left: L
   by: Bottleneck[];
 } {
   const taken = new Map<string, number>();
-  const found = days.map(({ needed, left }) => {
-    const now = new Map([...left].map(([key, there]) => [key, there - (taken.get(key) ?? 0)]));
-    const day = sellableOf(needed, now);
+  const results = days.map(({ needed, left }) => {
+    const remaining = new Map([...left].map(([key, total]) => [key, total - (taken.get(key) ?? 0)]));
+    const day = sellableOf(needed, remaining);
     for (const [key, pieces] of day.takes) taken.set(key, (taken.get(key) ?? 0) + pieces);
     return day;
   });
-  const perDay = found.map(({ most }) => most);
-  const most = perDay.includes(null) ? null : sum(perDay.filter((each) => each !== null));
-  const by = new Map(found.flatMap((day) => day.by.map((of): [string, Bottleneck] => [`${of.kind} ${of.name}`, of])));
+  const perDay = results.map(({ most }) => most);
+  const most = perDay.includes(null) ? null : sumOf(perDay.filter((each) => each !== null));
+  const by = new Map(results.flatMap((day) => day.by.map((of): [string, Bottleneck] => [`${of.kind} ${of.name}`, of])));
   return { perDay, most, by: most === null ? [] : [...by.values()] };
 }

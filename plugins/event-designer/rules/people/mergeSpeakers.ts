@@ -13,17 +13,19 @@ function isEmpty(value: unknown): boolean {
 const comparable = (side: MergeSide, name: MergedField): unknown => (name === 'photo' ? side.photo?.id : side[name]);
 
 /** Returns the fields in which two speakers differ, in the order of the form. A merge asks only about these fields. */
-export function differingFields(kept: MergeSide, other: MergeSide): MergedField[] {
-  return mergedFields.filter((name) => !sameValue(comparable(kept, name), comparable(other, name)));
+export function differingFields(target: MergeSide, other: MergeSide): MergedField[] {
+  return mergedFields.filter((name) => !sameValue(comparable(target, name), comparable(other, name)));
 }
 
-/** Returns the fields that a merge suggests to take from the other speaker: those that are empty in the kept one. */
-export function proposedFields(kept: MergeSide, other: MergeSide): MergedField[] {
-  return differingFields(kept, other).filter((name) => isEmpty(kept[name]) && !isEmpty(other[name]));
+/**
+ * Returns the fields that a merge suggests to take from the other speaker: those that are empty in the target speaker.
+ */
+export function proposedFields(target: MergeSide, other: MergeSide): MergedField[] {
+  return differingFields(target, other).filter((name) => isEmpty(target[name]) && !isEmpty(other[name]));
 }
 
-/** Returns the values that the kept speaker receives: those of the other speaker in the chosen fields that differ. */
-export function mergedValues(kept: MergeSide, other: MergeSide, take: readonly MergedField[]): Partial<MergeSide> {
-  const taken = differingFields(kept, other).filter((name) => take.includes(name));
+/** Returns the values that the target speaker receives: those of the other speaker in the chosen fields that differ. */
+export function mergedValues(target: MergeSide, other: MergeSide, take: readonly MergedField[]): Partial<MergeSide> {
+  const taken = differingFields(target, other).filter((name) => take.includes(name));
   return Object.fromEntries(taken.map((name) => [name, other[name]]));
 }

@@ -7,9 +7,9 @@ import type { changeDates, ScheduleDate, scheduleDates } from '../../contract/sc
 import { quantityProblems } from '../ticketStockRules.ts';
 import { addMinutes } from '../wallClock.ts';
 import { type OverrideContext, overrideProblems, placeProblems } from './dateProblems.ts';
-import { isAsMade } from './diffSeries.ts';
-import type { MadeAt, MadeDate } from './expandSeries.ts';
-import { asAlways, differs, overrideOf, withOverride } from './overrides.ts';
+import { matchesRule } from './diffSeries.ts';
+import type { GeneratedDate, GeneratedDateAt } from './expandSeries.ts';
+import { hasEffect, neutralOverride, overrideOf, withOverride } from './overrides.ts';
 import { minutesBetween, placeDate } from './placeDate.ts';
 
 /** The fields that a date holds itself: everything but its rule, its instants and its sales. */
@@ -45,30 +45,42 @@ function capacityProblems(row: ChangingDate, capacity: ChangingDate['capacity'])
 }
 
 /** Notes are missing here, because visitors do not see them. */
-const edited = ['startsAt', 'endsAt', 'label', 'capacity', 'admissionMinutes', 'place', 'ticketOverrides'] as const;
+const editedFields = [
+  'startsAt',
+  'endsAt',
+  'label',
+  'capacity',
+  'admissionMinutes',
+  'place',
+  'ticketOverrides',
+] as const;
 
-/** Returns true if an edit changes what a rule would have to leave alone. */
+/** Returns true if an edit changes a field that protects the date from changes by rules. */
 export const isEdit = (row: ChangingDate, next: ChangingDate): boolean =>
-  edited.some((name) => !sameValue(next[name], row[name]));
+  editedFields.some((name) => !sameValue(next[name], row[name]));
 
-/** The fields that no rule sets. */
+/** Returns true if a date has none of the values that rules cannot set. */
 const isPlain = ({ admissionMinutes, place, ticketOverrides }: ChangingDate) =>
   admissionMinutes === null && place === null && ticketOverrides.length === 0;
 
 /**
- * Returns true if rules leave a date alone after an edit, because it differs from what its rule creates. A date whose
- * edit was undone, or changed nothing, follows its rule again.
+ * Returns true if rules leave a date alone after an edit, because it differs from what its rule creates. If the edit
+ * was undone or changed nothing, the date follows its rule again.
  */
-export function isOverriddenBy(row: ChangingDate, next: ChangingDate, made: MadeDate | undefined): boolean {
+export function isOverriddenBy(row: ChangingDate, next: ChangingDate, generated: GeneratedDate | undefined): boolean {
   if (row.ruleStart === null) return false;
-  if (made && isAsMade(next, made) && isPlain(next)) return false;
+  if (generated && matchesRule(next, generated) && isPlain(next)) return false;
   return row.isOverridden || isEdit(row, next);
 }
 
-type PatchContext = { zone: string; madeAt: MadeAt };
+type PatchContext = { zone: string; generatedDateAt: GeneratedDateAt };
 
 /** Returns a date after a manual edit. Its instants follow from its local times. */
-export function patchDate<Row extends ChangingDate>(row: Row, patch: DatePatch, { zone, madeAt }: PatchContext): Row {
+export function patchDate<Row extends ChangingDate>(
+  row: Row,
+  patch: DatePatch,
+  { zone, generatedDateAt }: PatchContext,
+): Row {
   const { start = row.start, durationMinutes, admissionMinutes, label, capacity, notes, place } = patch;
   const duration = minutesBetween(row.startsAt, row.endsAt);
   const isMoved = start !== row.start || (durationMinutes !== undefined && durationMinutes !== duration);
@@ -81,9 +93,9 @@ export function patchDate<Row extends ChangingDate>(row: Row, patch: DatePatch, 
     capacity: capacity === undefined ? row.capacity : capacity,
     notes: notes ?? row.notes,
     place: place === undefined ? row.place : place,
-    ticketOverrides: patch.ticketOverrides?.filter(differs) ?? row.ticketOverrides,
+    ticketOverrides: patch.ticketOverrides?.filter(hasEffect) ?? row.ticketOverrides,
   };
-  return { ...next, isOverridden: isOverriddenBy(row, next, madeAt(row.ruleStart)) };
+  return { ...next, isOverridden: isOverriddenBy(row, next, generatedDateAt(row.ruleStart)) };
 }
 
 const noOverrides: readonly TicketOverride[] = [];
@@ -93,14 +105,14 @@ export function dateProblems(
   row: ChangingDate | null,
   patch: DatePatch,
   next: Pick<ChangingDate, 'startsAt' | 'endsAt'>,
-  against: OverrideContext | undefined,
+  overrideContext: OverrideContext | undefined,
 ): Problem[] {
   const { capacity, place, ticketOverrides } = patch;
   return [
     ...(row && capacity !== undefined ? capacityProblems(row, capacity) : []),
     ...placeProblems(place),
-    ...(ticketOverrides && against
-      ? overrideProblems(ticketOverrides, row?.ticketOverrides ?? noOverrides, next, against)
+    ...(ticketOverrides && overrideContext
+      ? overrideProblems(ticketOverrides, row?.ticketOverrides ?? noOverrides, next, overrideContext)
       : []),
   ];
 }
@@ -121,55 +133,57 @@ function skipReason(row: ChangingDate, body: Body, now: Date): Skipped['reason']
 }
 
 /** Returns the override of the requested ticket on one date. */
-function saidOf({ quantities, ...ticket }: NonNullable<Body['ticket']>, dateId: number) {
+function requestedOverride({ quantities, ...ticket }: NonNullable<Body['ticket']>, dateId: number) {
   const own = quantities?.find((each) => each.dateId === dateId);
   return own ? { ...ticket, quantity: own.quantity } : ticket;
 }
 
-function changed<Row extends ChangingDate>(row: Row, body: Body, context: PatchContext): Row {
+function changedDate<Row extends ChangingDate>(row: Row, body: Body, context: PatchContext): Row {
   if (body.cancellationReason !== undefined) {
     return { ...row, status: 'cancelled', cancellationReason: body.cancellationReason };
   }
   if (body.toRule) return asRule(row, context);
   const { shiftMinutes = 0, durationMinutes, label, capacity, place, ticket } = body;
   const start = shiftMinutes === 0 ? row.start : addMinutes(row.start, shiftMinutes);
-  const ticketOverrides = ticket && withOverride(row.ticketOverrides, saidOf(ticket, row.id));
+  const ticketOverrides = ticket && withOverride(row.ticketOverrides, requestedOverride(ticket, row.id));
   const next = patchDate(row, { start, durationMinutes, label, capacity, place, ticketOverrides }, context);
   return { ...next, isBulkEdited: next.isOverridden && (!row.isOverridden || row.isBulkEdited === true) };
 }
 
-/** Returns how many places a date must have: for those that are taken, and those held for codes. */
+/** Returns how many places a date needs at least: those that are taken, and those held for codes. */
 const leastCapacity = ({ sold, reserved, heldForCodes = 0 }: ChangingDate) => sold + reserved + heldForCodes;
 
-/** Returns the date as its rule makes it. It keeps its notes, and as many places as are taken or held for codes. */
-function asRule<Row extends ChangingDate>(row: Row, { madeAt }: PatchContext): Row {
-  const made = madeAt(row.ruleStart);
-  if (!made) return row;
-  const { start, end, startsAt, endsAt, clockChange, label } = made;
-  const capacity = made.capacity === null ? null : Math.max(made.capacity, leastCapacity(row));
+/**
+ * Returns the date as its rule generates it. Its notes stay, and so do as many places as are taken or held for codes.
+ */
+function asRule<Row extends ChangingDate>(row: Row, { generatedDateAt }: PatchContext): Row {
+  const generated = generatedDateAt(row.ruleStart);
+  if (!generated) return row;
+  const { start, end, startsAt, endsAt, clockChange, label } = generated;
+  const capacity = generated.capacity === null ? null : Math.max(generated.capacity, leastCapacity(row));
   const placed = { start, end, startsAt, endsAt, clockChange, label, capacity };
   const next = { ...row, ...placed, admissionMinutes: null, place: null, ticketOverrides: [], isBulkEdited: false };
-  return { ...next, isOverridden: isOverriddenBy(row, next, made) };
+  return { ...next, isOverridden: isOverriddenBy(row, next, generated) };
 }
 
-const compared = [...edited, 'status'] as const;
-const wanted = ['shiftMinutes', 'durationMinutes', 'label', 'capacity', 'place', 'ticket'] as const;
+const comparedFields = [...editedFields, 'status'] as const;
+const changeFields = ['shiftMinutes', 'durationMinutes', 'label', 'capacity', 'place', 'ticket'] as const;
 
 const ticketChanges = ['isOffered', 'price', 'quantities'] as const;
 
 /** A request must name a change. A cancellation must be the only one. */
 function refuseUnclear(body: Body): void {
-  const given = wanted.filter((name) => body[name] !== undefined);
+  const requested = changeFields.filter((name) => body[name] !== undefined);
   if (body.toRule) {
     const message = 'Going back to the rules changes nothing else';
-    const besides = body.cancellationReason === undefined ? given : [...given, 'cancellationReason'];
-    refuseIfAny(besides.map((path) => ({ path, code: 'rule_only', message })));
+    const otherFields = body.cancellationReason === undefined ? requested : [...requested, 'cancellationReason'];
+    refuseIfAny(otherFields.map((path) => ({ path, code: 'rule_only', message })));
     return;
   }
   if (body.cancellationReason !== undefined) {
     const message = 'Cancelling changes nothing else; change the dates first, then cancel them';
-    refuseIfAny(given.map((path) => ({ path, code: 'cancels_only', message })));
-  } else if (given.length === 0) {
+    refuseIfAny(requested.map((path) => ({ path, code: 'cancels_only', message })));
+  } else if (requested.length === 0) {
     refuseIfAny([{ path: '', code: 'nothing_to_change', message: 'Say what to change' }]);
   } else if (body.ticket && ticketChanges.every((name) => body.ticket?.[name] === undefined)) {
     refuseIfAny([{ path: 'ticket', code: 'nothing_to_change', message: 'Say what to change about the ticket' }]);
@@ -188,13 +202,13 @@ function ticketProblem(row: ChangingDate, after: ChangingDate, body: Body, { ove
 
 /** A date that the request names must exist. Throws `not_found`. */
 function refuseUnknown(rows: readonly ChangingDate[], { ids = [] }: Body): void {
-  const known = new Set(rows.map(({ id }) => id));
-  if (!ids.every((id) => known.has(id))) throw new RefusedError('not_found', 'There is no such date');
+  const existingIds = new Set(rows.map(({ id }) => id));
+  if (!ids.every((id) => existingIds.has(id))) throw new RefusedError('not_found', 'There is no such date');
 }
 
 type BulkContext = PatchContext & {
   now: Date;
-  /** For a change of a ticket: returns what the overrides of a date are checked against. */
+  /** Used if a ticket changes: returns the facts that the overrides of a date are checked against. */
   overridesOf: (dateId: number) => OverrideContext;
 };
 
@@ -219,12 +233,12 @@ export function planDates<Row extends ChangingDate>(
       plan.skipped.push({ id: row.id, start: row.start, reason });
       continue;
     }
-    if (body.toRule && !context.madeAt(row.ruleStart)) {
+    if (body.toRule && !context.generatedDateAt(row.ruleStart)) {
       plan.skipped.push({ id: row.id, start: row.start, reason: 'no_rule' });
       continue;
     }
-    const after = changed(row, body, context);
-    if (compared.every((name) => sameValue(after[name], row[name]))) {
+    const after = changedDate(row, body, context);
+    if (comparedFields.every((name) => sameValue(after[name], row[name]))) {
       plan.skipped.push({ id: row.id, start: row.start, reason: 'same' });
       continue;
     }
@@ -252,7 +266,7 @@ export function presentDatesChange(
   { ticket }: Pick<Body, 'ticket'>,
 ): Omit<ResponseOf<typeof changeDates>, 'changeId'> {
   const stateOf = ({ start, end, label, capacity, status, place, ...date }: ChangingDate) => {
-    const { isOffered, price } = overrideOf(ticket?.ticketId, date) ?? asAlways(0);
+    const { isOffered, price } = overrideOf(ticket?.ticketId, date) ?? neutralOverride(0);
     return {
       start,
       end,

@@ -8,6 +8,7 @@ const weekly = { frequency: frequency.parse('weekly'), timeZone: zone, startsOn:
 const date = {
   ruleId: 4,
   ruleStart: '2027-03-01T18:00',
+  clockChange: 'none' as const,
   isOverridden: true,
   notes: 'Ring twice',
   ticketOverrides: [],
@@ -59,6 +60,28 @@ describe('a series for the copy of its event', () => {
       dates: [{ start, ruleId: null, ruleStart: null, isOverridden: false }],
       excludedDates: [],
       excludedOccurrences: [],
+    });
+  });
+
+  it('moves dates behind the hour that clocks skip, and back where they do not', () => {
+    const rule = { ...weekly, startsOn: '2027-03-21', until: null };
+    const night = { ...date, ruleStart: '2027-03-21T02:30', start: '2027-03-21T02:30', isOverridden: false };
+    const times = { startsAt: '2027-03-21T01:30:00.000Z', endsAt: '2027-03-21T03:30:00.000Z' };
+    const from = { ...series, rules: [rule], dates: [{ ...night, ...times }] };
+    const copy = copiedSeries(from, movedTo('2027-03-28T02:30', '2027-03-21T02:30', zone), zone);
+    const [moved] = copy?.dates ?? [];
+    expect(moved).toMatchObject({
+      ruleStart: '2027-03-28T02:30',
+      start: '2027-03-28T03:30',
+      end: '2027-03-28T05:30',
+      clockChange: 'skipped',
+    });
+    if (!copy) throw new Error('The copy has dates');
+    const again = copiedSeries(copy, movedTo('2027-04-04T03:30', '2027-03-28T03:30', zone), zone);
+    expect(again?.dates[0]).toMatchObject({
+      ruleStart: '2027-04-04T02:30',
+      start: '2027-04-04T02:30',
+      clockChange: 'none',
     });
   });
 

@@ -14,7 +14,15 @@ type Series<Rule, When> = {
 type CopiedRule = Pick<ScheduleRule, 'frequency' | 'timeZone' | 'startsOn' | 'until'>;
 type CopiedDate = Pick<
   ScheduleDate,
-  'ruleId' | 'ruleStart' | 'start' | 'startsAt' | 'endsAt' | 'isOverridden' | 'notes' | 'ticketOverrides'
+  | 'ruleId'
+  | 'ruleStart'
+  | 'start'
+  | 'startsAt'
+  | 'endsAt'
+  | 'clockChange'
+  | 'isOverridden'
+  | 'notes'
+  | 'ticketOverrides'
 >;
 
 const dayInMinutes = 1440;
@@ -28,29 +36,32 @@ function canMove({ frequency, timeZone }: CopiedRule, days: number, zone: string
 
 /**
  * Returns the series for a copy of the event. Every date keeps its distance from the start, in local time, and none is
- * cancelled. Rules are copied if they make the same dates there; else the dates are copied as manually added ones.
- * Null: the copy has no dates.
+ * cancelled. Rules are copied if they generate the same dates in the copy; otherwise the dates are copied as manually
+ * added ones. Null: the copy has no dates.
  */
 export function copiedSeries<Rule extends CopiedRule, When extends CopiedDate>(
   { rules, dates, excludedDates, excludedOccurrences }: Series<Rule, When>,
-  { wallClock }: Pick<Moved, 'wallClock'>,
+  { plain }: Pick<Moved, 'plain'>,
   zone: string,
 ): Series<Rule, When> | null {
-  const moved = wallClock(origin);
+  const moved = plain(origin);
   if (moved === null) return null;
   const days = (Date.parse(`${moved}:00Z`) - Date.parse(`${origin}:00Z`)) / (dayInMinutes * 60_000);
-  const keepsRules = rules.every((rule) => canMove(rule, days, zone));
-  const day = (value: string) => wallClock(`${value}T00:00`)?.slice(0, 10) ?? value;
-  const clock = (value: string) => wallClock(value) ?? value;
+  const canCopyRules = rules.every((rule) => canMove(rule, days, zone));
+  const day = (value: string) => plain(`${value}T00:00`)?.slice(0, 10) ?? value;
+  const clock = (value: string) => plain(value) ?? value;
+  // A date that clocks moved goes back to the time of its rule where they do not.
+  const planned = ({ ruleStart, start, clockChange, isOverridden }: When) =>
+    canCopyRules && ruleStart && clockChange === 'skipped' && !isOverridden ? ruleStart : start;
   const unbound = { ruleId: null, ruleStart: null, isOverridden: false };
   return {
-    rules: keepsRules
+    rules: canCopyRules
       ? rules.map((rule) => ({ ...rule, startsOn: day(rule.startsOn), until: rule.until && day(rule.until) }))
       : [],
     dates: dates.map((date) => ({
       ...date,
-      ...placeDate(clock(date.start), minutesBetween(date.startsAt, date.endsAt), zone),
-      ...(keepsRules ? { ruleStart: date.ruleStart && clock(date.ruleStart) } : unbound),
+      ...placeDate(clock(planned(date)), minutesBetween(date.startsAt, date.endsAt), zone),
+      ...(canCopyRules ? { ruleStart: date.ruleStart && clock(date.ruleStart) } : unbound),
       status: 'scheduled' as const,
       cancellationReason: '',
       // Notes about the original do not apply to the copy.
@@ -62,8 +73,8 @@ export function copiedSeries<Rule extends CopiedRule, When extends CopiedDate>(
       ticketSales: [],
       poolSales: [],
     })),
-    excludedDates: keepsRules ? excludedDates.map(day) : [],
-    excludedOccurrences: keepsRules ? excludedOccurrences.map(clock) : [],
+    excludedDates: canCopyRules ? excludedDates.map(day) : [],
+    excludedOccurrences: canCopyRules ? excludedOccurrences.map(clock) : [],
   };
 }
 

@@ -7,7 +7,7 @@ import type { Ticket } from '../../contract/tickets.ts';
 import { isFree } from '../pricing.ts';
 import { saleWindow } from '../saleWindow.ts';
 import { quantityProblems } from '../ticketStockRules.ts';
-import { asAlways } from './overrides.ts';
+import { neutralOverride } from './overrides.ts';
 
 /** The fields of a ticket that a date can override. */
 export type OverridableTicket = Pick<
@@ -75,8 +75,8 @@ function problemsOfOne(
 }
 
 /**
- * Returns the problems of a date's overrides of tickets. An override that is stored already stays valid, whatever
- * happened to its ticket, so that the rest of the date can still be saved.
+ * Returns the problems of a date's overrides of tickets. A stored override stays valid even if its ticket has changed
+ * since, so that the rest of the date can still be saved.
  */
 export function overrideProblems(
   overrides: readonly TicketOverride[],
@@ -90,8 +90,8 @@ export function overrideProblems(
     const params = { maximum: maximumOverrides };
     return [{ path: 'ticketOverrides', code: 'too_many_overrides', message, params }];
   }
-  const known = new Map(tickets.map((ticket) => [ticket.id, ticket]));
-  const before = new Map(stored.map((override) => [override.ticketId, override]));
+  const ticketsById = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  const storedByTicket = new Map(stored.map((override) => [override.ticketId, override]));
   const seen = new Set<number>();
   const problems = overrides.flatMap((override, index): Problem[] => {
     const { ticketId } = override;
@@ -100,23 +100,23 @@ export function overrideProblems(
       return [{ path: `${path}.ticketId`, code: 'ticket_repeated', message: 'Each ticket only once' }];
     }
     seen.add(ticketId);
-    const was = before.get(ticketId) ?? asAlways(ticketId);
-    if (sameValue(override, was)) return [];
-    const ticket = known.get(ticketId);
+    const storedOverride = storedByTicket.get(ticketId) ?? neutralOverride(ticketId);
+    if (sameValue(override, storedOverride)) return [];
+    const ticket = ticketsById.get(ticketId);
     if (!ticket) {
       return [{ path: `${path}.ticketId`, code: 'unknown_ticket', message: 'This event has no such ticket' }];
     }
-    return problemsOfOne(override, was, path, ticket, {
+    return problemsOfOne(override, storedOverride, path, ticket, {
       when,
       taken: takenOf(ticketId),
       heldForCodes: heldForCodesOf(ticketId),
     });
   });
-  const gone = stored.flatMap((was): Problem[] => {
-    const ticket = seen.has(was.ticketId) ? undefined : known.get(was.ticketId);
-    if (!ticket || takenOf(ticket.id) === 0 || isFreeOn(ticket, was) === isFree(ticket)) return [];
+  const removed = stored.flatMap((storedOverride): Problem[] => {
+    const ticket = seen.has(storedOverride.ticketId) ? undefined : ticketsById.get(storedOverride.ticketId);
+    if (!ticket || takenOf(ticket.id) === 0 || isFreeOn(ticket, storedOverride) === isFree(ticket)) return [];
     const message = `"${ticket.name}" was sold on this date at its own price; free and paid cannot change any more`;
     return [{ path: 'ticketOverrides', code: 'override_has_sales', message, params: { ticket: ticket.name } }];
   });
-  return [...problems, ...gone];
+  return [...problems, ...removed];
 }

@@ -26,6 +26,13 @@ export function dateExtrasRefusal({ start }: Pick<ScheduleDate, 'start'>, sales:
   return new RefusedError('conflict', message, [{ path: '', code: 'date_has_extra_sales', message }]);
 }
 
+/** Nor can a date while places of activities on it are offered to people on a waiting list. */
+export function dateOffersRefusal({ start }: Pick<ScheduleDate, 'start'>, places: number) {
+  if (places === 0) return undefined;
+  const message = `${places} places of activities on ${start.replace('T', ' ')} are offered; withdraw the offers first`;
+  return new RefusedError('conflict', message, [{ path: '', code: 'date_has_offers', message, params: { places } }]);
+}
+
 /** Throws `conflict` if a date already has the requested status. */
 export function refuseStatus({ status }: Pick<ScheduleDate, 'status'>, wanted: ScheduleDate['status']): void {
   if (status !== wanted) return;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DiffContext, diffSeries } from './diffSeries.ts';
-import type { MadeDate } from './expandSeries.ts';
+import type { GeneratedDate } from './expandSeries.ts';
 import { bindingOf } from './planSeries.ts';
 import type { StoredDate } from './storedDate.ts';
 
@@ -10,7 +10,7 @@ const now = new Date('2027-01-01T00:00:00.000Z');
 const clock = (at: number) => `2027-03-01T${String(at).padStart(2, '0')}:00`;
 
 /** A date that a rule makes at an hour (UTC) of one fixed day. */
-function madeAt(hour: number, label = ''): MadeDate {
+function generatedDateAt(hour: number, label = ''): GeneratedDate {
   const [start, end] = [clock(hour), clock(hour + 1)];
   const instants = { startsAt: `${start}:00.000Z`, endsAt: `${end}:00.000Z` };
   return { rule: 0, ruleStart: start, start, end, ...instants, clockChange: 'none', label, capacity: null };
@@ -18,8 +18,8 @@ function madeAt(hour: number, label = ''): MadeDate {
 
 /** A stored date made at an hour. `movedTo` is the hour to which somebody moved it by hand. */
 function stored(id: number, hour: number, fields: Partial<StoredDate> = {}, movedTo = hour): StoredDate {
-  const { rule: _rule, clockChange: _change, ...at } = madeAt(movedTo);
-  const { ruleStart } = madeAt(hour);
+  const { rule: _rule, clockChange: _change, ...at } = generatedDateAt(movedTo);
+  const { ruleStart } = generatedDateAt(hour);
   const isOverridden = movedTo !== hour;
   return {
     ...at,
@@ -39,17 +39,17 @@ const starts = (dates: readonly { start: string }[]) => dates.map(({ start }) =>
 
 /** Treats all dates of the same rule and day as one group. */
 const days: DiffContext['days'] = {
-  ofMade: ({ rule, ruleStart }) => `${rule + 1} ${ruleStart.slice(0, 10)}`,
+  ofGenerated: ({ rule, ruleStart }) => `${rule + 1} ${ruleStart.slice(0, 10)}`,
   ofStored: ({ ruleId, ruleStart }) => (ruleId && ruleStart ? `${ruleId} ${ruleStart.slice(0, 10)}` : undefined),
   isOrphan: ({ ruleId, ruleStart }) => ruleId === null && ruleStart !== null,
 };
 const context: DiffContext = { now, days };
 
 /** Applies a diff to the stored dates as the server does, and returns the result. */
-function carriedOut(rows: readonly StoredDate[], made: readonly MadeDate[]): StoredDate[] {
-  const { adds, changes, removes, keeps, leaves } = diffSeries(made, rows, context);
+function carriedOut(rows: readonly StoredDate[], generated: readonly GeneratedDate[]): StoredDate[] {
+  const { adds, changes, removes, keeps, leaves } = diffSeries(generated, rows, context);
   const gone = new Set(removes);
-  const changed = new Map<StoredDate, Partial<StoredDate>>(changes.map(({ row, made: date }) => [row, date]));
+  const changed = new Map<StoredDate, Partial<StoredDate>>(changes.map(({ row, generated: date }) => [row, date]));
   for (const left of [...keeps, ...leaves]) changed.set(left.row, bindingOf(left, [1]) ?? {});
   const kept = rows.filter((row) => !gone.has(row)).map((row) => ({ ...row, ...changed.get(row) }));
   const last = Math.max(0, ...rows.map(({ id }) => id));
@@ -59,30 +59,32 @@ function carriedOut(rows: readonly StoredDate[], made: readonly MadeDate[]): Sto
 
 describe('the effect of new rules on existing dates', () => {
   it('matches a manually moved date by its rule, even if another one is generated now', () => {
-    const diff = diffSeries([madeAt(11), madeAt(12)], [stored(1, 12, {}, 11)], context);
-    expect(diff.leaves).toMatchObject([{ row: { id: 1 }, made: { start: '2027-03-01T12:00' }, reasons: ['edited'] }]);
+    const diff = diffSeries([generatedDateAt(11), generatedDateAt(12)], [stored(1, 12, {}, 11)], context);
+    expect(diff.leaves).toMatchObject([
+      { row: { id: 1 }, generated: { start: '2027-03-01T12:00' }, reasons: ['edited'] },
+    ]);
     expect(starts(diff.adds)).toEqual(['11:00']);
   });
 
   it('matches a date without a rule by its start', () => {
     const byHand = stored(1, 11, { ruleStart: null, ruleId: null });
-    const diff = diffSeries([madeAt(11)], [byHand], context);
+    const diff = diffSeries([generatedDateAt(11)], [byHand], context);
     expect([diff.leaves.map(({ reasons }) => reasons), diff.adds]).toEqual([[['manual']], []]);
   });
 
   it('keeps a date with registrations, and changes it as long as a rule generates it', () => {
     const rows = [stored(1, 11), stored(2, 12)];
-    const diff = diffSeries([madeAt(12, 'Late')], rows, { ...context, used: new Set([1, 2]) });
+    const diff = diffSeries([generatedDateAt(12, 'Late')], rows, { ...context, used: new Set([1, 2]) });
     expect([diff.removes, diff.leaves.map(({ row, reasons }) => [row.id, reasons])]).toEqual([[], [[1, ['used']]]]);
     expect(diff.changes.map(({ row }) => row.id)).toEqual([2]);
   });
 
   it('moves a date with its rule to another time of day, but keeps used and edited dates, and adds none next to them', () => {
-    const free = diffSeries([madeAt(19)], [stored(1, 18)], context);
+    const free = diffSeries([generatedDateAt(19)], [stored(1, 18)], context);
     expect(free).toMatchObject({
       adds: [],
       removes: [],
-      changes: [{ row: { id: 1 }, made: { ruleStart: clock(19) } }],
+      changes: [{ row: { id: 1 }, generated: { ruleStart: clock(19) } }],
     });
     for (const [reason, fields] of [
       ['sold', { sold: 21 }],
@@ -91,26 +93,33 @@ describe('the effect of new rules on existing dates', () => {
       ['edited', { isOverridden: true }],
       ['noted', { notes: 'Ring twice' }],
     ] as const) {
-      const diff = diffSeries([madeAt(19)], [stored(1, 18, fields)], context);
+      const diff = diffSeries([generatedDateAt(19)], [stored(1, 18, fields)], context);
       expect(diff).toMatchObject({
         adds: [],
         removes: [],
-        leaves: [{ reasons: [reason], made: { start: clock(19) } }],
+        leaves: [{ reasons: [reason], generated: { start: clock(19) } }],
       });
     }
   });
 
   it('matches a date that lost its rule by its start, not by its original start', () => {
     const orphan = stored(1, 18, { ruleId: null }, 19);
-    const both = diffSeries([madeAt(18), madeAt(19)], [orphan], context);
-    expect([both.keeps.map(({ made }) => made.start), starts(both.adds)]).toEqual([[clock(19)], ['18:00']]);
+    const both = diffSeries([generatedDateAt(18), generatedDateAt(19)], [orphan], context);
+    expect([both.keeps.map(({ generated }) => generated.start), starts(both.adds)]).toEqual([[clock(19)], ['18:00']]);
     // If no new date begins at its present time, its original time counts: its rule has come back.
-    expect(diffSeries([madeAt(18)], [orphan], context)).toMatchObject({ adds: [], leaves: [{ row: { id: 1 } }] });
+    expect(diffSeries([generatedDateAt(18)], [orphan], context)).toMatchObject({
+      adds: [],
+      leaves: [{ row: { id: 1 } }],
+    });
     // It does not stand for a date at another time of the day.
-    expect(starts(diffSeries([madeAt(12)], [orphan], context).adds)).toEqual(['12:00']);
+    expect(starts(diffSeries([generatedDateAt(12)], [orphan], context).adds)).toEqual(['12:00']);
     const another = stored(2, 12, { sold: 1 }, 18);
-    const chain = diffSeries([madeAt(18), madeAt(19)], [orphan, { ...another, ruleId: null }], context);
-    expect(chain.keeps.map(({ row, made }) => [row.id, made.start])).toEqual([
+    const chain = diffSeries(
+      [generatedDateAt(18), generatedDateAt(19)],
+      [orphan, { ...another, ruleId: null }],
+      context,
+    );
+    expect(chain.keeps.map(({ row, generated }) => [row.id, generated.start])).toEqual([
       [2, clock(18)],
       [1, clock(19)],
     ]);
@@ -127,11 +136,11 @@ describe('the effect of new rules on existing dates', () => {
     const sold = (id: number, at: number) => stored(id, at, { sold: 1 });
     const paired = (made: number[], rows: StoredDate[]) => {
       const { leaves, changes } = diffSeries(
-        made.map((at) => madeAt(at)),
+        made.map((at) => generatedDateAt(at)),
         rows,
         context,
       );
-      return [...leaves, ...changes].map(({ row, made: date }) => [row.id, date?.start.slice(11, 13)]);
+      return [...leaves, ...changes].map(({ row, generated: date }) => [row.id, date?.start.slice(11, 13)]);
     };
     expect(paired([12, 21], [sold(1, 11), sold(2, 13)])).toEqual([
       [1, '12'],
@@ -166,7 +175,7 @@ describe('the effect of new rules on existing dates', () => {
           : stored(index + 1, at, { isOverridden: isOverridden || movedTo !== at, ...fields }, movedTo),
       ),
     );
-  const made = fc.uniqueArray(hour, { maxLength: 7 }).map((hours) => hours.sort().map((at) => madeAt(at)));
+  const made = fc.uniqueArray(hour, { maxLength: 7 }).map((hours) => hours.sort().map((at) => generatedDateAt(at)));
 
   it('assigns every date once, creates none twice, and has nothing left to do afterwards', () => {
     fc.assert(
@@ -175,7 +184,7 @@ describe('the effect of new rules on existing dates', () => {
         const found = [...changes, ...keeps, ...leaves];
         const ids = [...found.map(({ row: { id } }) => id), ...removes.map(({ id }) => id)];
         expect(new Set(ids).size).toBe(ids.length);
-        const assigned = [...adds, ...over, ...found.flatMap(({ made: date }) => date ?? [])];
+        const assigned = [...adds, ...over, ...found.flatMap(({ generated: date }) => date ?? [])];
         expect(new Set(assigned)).toEqual(new Set(dates));
         expect(assigned).toHaveLength(dates.length);
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { maximumDates, type PositionDay, type ScheduleRuleInput } from '../../contract/scheduleRules.ts';
 import { expandSeries, type Series } from './expandSeries.ts';
-import { rememberOffsets } from './offsets.ts';
+import { cachedOffsets } from './offsets.ts';
 
 const weekly: ScheduleRuleInput = {
   isExclusion: false,
@@ -263,7 +263,7 @@ describe('across zones and clock changes', () => {
         }
         const wanted = expected.slice(0, most);
         // The clock change can move one date onto another (02:30 onto 03:30), which leaves one date.
-        const offsetOf = rememberOffsets();
+        const offsetOf = cachedOffsets();
         const instantsWanted = new Set(wanted.map((clock) => placeWallClock(clock, where, offsetOf).instant.getTime()));
         const complaint = complaintOf(made, wanted.length, instantsWanted.size);
         if (problems.length > 0) {
@@ -271,14 +271,19 @@ describe('across zones and clock changes', () => {
           return;
         }
         expect(complaint).toBeUndefined();
-        expect(clocks.every((clock) => wanted.includes(clock))).toBe(true);
+        const allowed = new Set(wanted);
+        expect(clocks.filter((clock) => !allowed.has(clock))).toEqual([]);
         expect(dates.map(({ startsAt }) => Date.parse(startsAt))).toEqual(
           [...instantsWanted].sort((one, other) => one - other),
         );
-        for (const { ruleStart, start, startsAt, clockChange } of dates) {
-          expect(wallClockAt(new Date(startsAt), where)).toBe(start);
-          expect(start === ruleStart).toBe(clockChange !== 'skipped');
-        }
+        // One assertion for all dates: some ten thousand single ones took most of the test's time.
+        expect(dates.map(({ startsAt }) => wallClockAt(new Date(startsAt), where))).toEqual(
+          dates.map(({ start }) => start),
+        );
+        const wronglyMarked = dates.filter(
+          ({ ruleStart, start, clockChange }) => (start === ruleStart) === (clockChange === 'skipped'),
+        );
+        expect(wronglyMarked).toEqual([]);
       }),
       { numRuns: 150 },
     );

@@ -3,7 +3,7 @@ import { type OffsetOf, wallClockAt } from '@shared/wallClock.ts';
 import type { ClockChange } from '../../contract/schedule.ts';
 import { maximumDates, type ScheduleRuleInput, type TimeOfDay } from '../../contract/scheduleRules.ts';
 import { daysOfRule, horizonYears, isBeyondHorizon } from './expandRule.ts';
-import { rememberOffsets } from './offsets.ts';
+import { cachedOffsets } from './offsets.ts';
 import { placeDate } from './placeDate.ts';
 import { ruleProblems } from './ruleProblems.ts';
 
@@ -14,8 +14,8 @@ export type Series = {
   excludedOccurrences: readonly string[];
 };
 
-/** A date that the rules make. */
-export type MadeDate = {
+/** A date that the rules generate. */
+export type GeneratedDate = {
   /** The index of its rule. */
   rule: number;
   /** The local time at which its rule starts it, in the event's zone. Clocks may skip that time. */
@@ -30,9 +30,9 @@ export type MadeDate = {
 };
 
 export type Expanded = {
-  dates: MadeDate[];
-  /** The dates that are skipped by a rule, as a day or one by one. */
-  excluded: MadeDate[];
+  dates: GeneratedDate[];
+  /** The dates that are excluded by a rule, as a whole day or individually. */
+  excluded: GeneratedDate[];
   problems: Problem[];
 };
 
@@ -40,7 +40,7 @@ export type Expanded = {
 const exclusionDays = 366 * horizonYears;
 // A rule may create more dates than an event may have, because other rules skip some of them. It is expanded up to this
 // number. A rule with more dates is refused, so that no date is dropped without a message.
-const maximumMade = 10_000;
+const maximumExpanded = 10_000;
 
 type Candidate = { rule: number; day: string; time: TimeOfDay };
 
@@ -48,19 +48,19 @@ type Candidate = { rule: number; day: string; time: TimeOfDay };
 function candidatesOf(rule: ScheduleRuleInput, index: number): Candidate[] {
   const times = [...rule.timesOfDay].sort((one, other) => (one.time < other.time ? -1 : 1));
   if (times.length === 0) return [];
-  // One more than allowed, so that too many differ from just enough.
-  const wanted = rule.ends === 'count' ? rule.count : maximumMade + 1;
+  // One more than the maximum, so that a rule that exceeds it can be told from one that reaches it.
+  const wanted = rule.ends === 'count' ? rule.count : maximumExpanded + 1;
   const days = daysOfRule(rule, Math.ceil(wanted / times.length));
   return days.flatMap((day) => times.map((time) => ({ rule: index, day, time }))).slice(0, wanted);
 }
 
 /** A date and its origin, independent of zones: its rule, and the local time of that rule. */
-export type Occurrence = { date: MadeDate; ownClock: string };
+export type Occurrence = { date: GeneratedDate; ownClock: string };
 
-type Taken = (date: Pick<MadeDate, 'startsAt' | 'ruleStart'>, zone: string) => boolean;
+type IsExcluded = (date: Pick<GeneratedDate, 'startsAt' | 'ruleStart'>, zone: string) => boolean;
 
-/** Returns a function that decides whether a rule skips a date, by the local time of that rule. */
-function exclusionOf(rule: ScheduleRuleInput): Taken {
+/** Returns a function that decides whether a rule excludes a date, by the local time of that rule. */
+function exclusionOf(rule: ScheduleRuleInput): IsExcluded {
   const perDay = Math.max(1, rule.timesOfDay.length);
   const atMost = rule.ends === 'count' ? Math.ceil(rule.count / perDay) : exclusionDays;
   const days = new Set(daysOfRule(rule, atMost));
@@ -72,12 +72,12 @@ function exclusionOf(rule: ScheduleRuleInput): Taken {
   };
 }
 
-function makeDate(
+function generateDate(
   { rule: index, day, time }: Candidate,
   rule: ScheduleRuleInput,
   zone: string,
   offsetOf: OffsetOf,
-): MadeDate {
+): GeneratedDate {
   const own = rule.timeZone ?? zone;
   const clock = `${day}T${time.time}`;
   const placed = placeDate(clock, time.durationMinutes, own, zone, offsetOf);
@@ -99,17 +99,17 @@ function rulesProblems({ rules }: Series): Problem[] {
   });
 }
 
-/** Returns the dates of a zone that rules skip. */
-export function takenByRules(rules: Series['rules'], zone: string): (date: MadeDate) => boolean {
+/** Returns a function that decides whether an exclusion rule excludes a date, with local times in a zone. */
+export function excludedByRules(rules: Series['rules'], zone: string): (date: GeneratedDate) => boolean {
   const exclusions = rules.filter(({ isExclusion }) => isExclusion).map(exclusionOf);
-  return (date) => exclusions.some((takes) => takes(date, zone));
+  return (date) => exclusions.some((excludes) => excludes(date, zone));
 }
 
-/** Returns a function that decides whether a date was skipped manually, as a whole day or as a single date. */
-export function takenByHand({ excludedDates, excludedOccurrences }: Omit<Series, 'rules'>) {
+/** Returns a function that decides whether a date was excluded manually, as a whole day or as a single date. */
+export function excludedManually({ excludedDates, excludedOccurrences }: Omit<Series, 'rules'>) {
   const days = new Set(excludedDates);
   const occurrences = new Set(excludedOccurrences);
-  return ({ ruleStart }: MadeDate) => days.has(ruleStart.slice(0, 10)) || occurrences.has(ruleStart);
+  return ({ ruleStart }: GeneratedDate) => days.has(ruleStart.slice(0, 10)) || occurrences.has(ruleStart);
 }
 
 function tooManyDates(): Problem {
@@ -119,9 +119,9 @@ function tooManyDates(): Problem {
 
 /** Expands all rules in a zone, skipped dates included. The problems are those of single rules. */
 export function occurrencesOf(rules: Series['rules'], zone: string): { all: Occurrence[]; problems: Problem[] } {
-  const offsetOf = rememberOffsets();
+  const offsetOf = cachedOffsets();
   const problems: Problem[] = [];
-  const made = new Map<string, Occurrence>();
+  const generated = new Map<string, Occurrence>();
   const clocks = new Set<string>();
   rules.forEach((rule, index) => {
     if (rule.isExclusion) return;
@@ -136,55 +136,55 @@ export function occurrencesOf(rules: Series['rules'], zone: string): { all: Occu
       const params = { years: horizonYears, fit: candidates.length };
       problems.push({ path: `${path}.count`, code: 'count_too_long', message, params });
     }
-    if (candidates.length > maximumMade) {
+    if (candidates.length > maximumExpanded) {
       problems.push(tooManyDates());
       return;
     }
     for (const candidate of candidates) {
-      const date = makeDate(candidate, rule, zone, offsetOf);
-      // If several rules make the same date, it belongs to the first.
-      if (made.has(date.startsAt) || clocks.has(date.ruleStart)) continue;
-      made.set(date.startsAt, { date, ownClock: `${candidate.day}T${candidate.time.time}` });
+      const date = generateDate(candidate, rule, zone, offsetOf);
+      // If several rules generate the same date, it belongs to the first.
+      if (generated.has(date.startsAt) || clocks.has(date.ruleStart)) continue;
+      generated.set(date.startsAt, { date, ownClock: `${candidate.day}T${candidate.time.time}` });
       clocks.add(date.ruleStart);
     }
   });
-  const all = [...made.values()].sort((one, other) => (one.date.startsAt < other.date.startsAt ? -1 : 1));
+  const all = [...generated.values()].sort((one, other) => (one.date.startsAt < other.date.startsAt ? -1 : 1));
   return { all, problems };
 }
 
 /**
  * Returns the dates of a series in a zone, ordered by their instants; no two have the same start. Rules are expanded in
- * local time: a skipped hour moves a date behind the gap, and of a repeated hour the first counts. If there are
+ * local time: a skipped hour moves a date behind the gap, and in a repeated hour the first instant counts. If there are
  * problems, there are no dates. Their paths are those of the input.
  */
 export function expandSeries(series: Series, zone: string): Expanded {
   const none = { dates: [], excluded: [] };
-  const wrong = rulesProblems(series);
-  if (wrong.length > 0) return { ...none, problems: wrong };
+  const ruleErrors = rulesProblems(series);
+  if (ruleErrors.length > 0) return { ...none, problems: ruleErrors };
 
-  const byRules = takenByRules(series.rules, zone);
-  const byHand = takenByHand(series);
-  const isTaken = (date: MadeDate) => byHand(date) || byRules(date);
+  const isExcludedByRules = excludedByRules(series.rules, zone);
+  const isExcludedManually = excludedManually(series);
+  const isExcluded = (date: GeneratedDate) => isExcludedManually(date) || isExcludedByRules(date);
   const { all: occurrences, problems } = occurrencesOf(series.rules, zone);
   const all = occurrences.map(({ date }) => date);
-  const dates = all.filter((date) => !isTaken(date));
+  const dates = all.filter((date) => !isExcluded(date));
   if (dates.length > maximumDates) problems.push(tooManyDates());
   const last = dates.at(-1);
   if (last && last.end >= '2200') {
     problems.push({ path: 'rules', code: 'year', message: 'The year must be between 1900 and 2199' });
   }
-  return problems.length > 0 ? { ...none, problems } : { dates, excluded: all.filter(isTaken), problems };
+  return problems.length > 0 ? { ...none, problems } : { dates, excluded: all.filter(isExcluded), problems };
 }
 
-/** Returns the date that a rule makes at one of its local times, if any. */
-export type MadeAt = (ruleStart: string | null) => MadeDate | undefined;
+/** Returns the date that a rule generates at one of its local times, if any. */
+export type GeneratedDateAt = (ruleStart: string | null) => GeneratedDate | undefined;
 
 /** Looks up the dates of a series, which is expanded once, at the first request. */
-export function madeAtOf(series: Series, zone: string): MadeAt {
-  let made: ReadonlyMap<string, MadeDate> | undefined;
+export function generatedDateLookup(series: Series, zone: string): GeneratedDateAt {
+  let generated: ReadonlyMap<string, GeneratedDate> | undefined;
   return (ruleStart) => {
     if (ruleStart === null) return undefined;
-    made ??= new Map(expandSeries(series, zone).dates.map((date) => [date.ruleStart, date]));
-    return made.get(ruleStart);
+    generated ??= new Map(expandSeries(series, zone).dates.map((date) => [date.ruleStart, date]));
+    return generated.get(ruleStart);
   };
 }

@@ -3,7 +3,7 @@ import { maximumSlots, type TimeSlot } from '../../contract/basicInfo.ts';
 
 const keyOf = ({ start, end, admissionAt }: TimeSlot) => `${start}/${end}/${admissionAt ?? ''}`;
 
-/** The dates of a series are edited in its schedule. Slots in a save must equal those that were read. */
+/** The dates of a series are edited in its schedule. If a save contains slots, they must equal the stored ones. */
 export function refuseOtherSlots(sent: readonly TimeSlot[] | undefined, dates: readonly TimeSlot[]): void {
   if (!sent || sent.map(keyOf).sort().join() === dates.map(keyOf).sort().join()) return;
   const message = 'The dates of a repeating event are made in its schedule';

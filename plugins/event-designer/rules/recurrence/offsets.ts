@@ -7,12 +7,12 @@ const day = 86_400_000;
  * Caches the offsets of zones by day, because Intl takes as long as everything else about a date, and a series has more
  * than a thousand. A cache is made for one series and then dropped.
  */
-export function rememberOffsets(): OffsetOf {
-  const known = new Map<string, number>();
+export function cachedOffsets(): OffsetOf {
+  const cache = new Map<string, number>();
   const atMidnight = (index: number, zone: string) => {
     const key = `${zone} ${index}`;
-    const offset = known.get(key) ?? zoneOffsetMinutes(new Date(index * day), zone);
-    known.set(key, offset);
+    const offset = cache.get(key) ?? zoneOffsetMinutes(new Date(index * day), zone);
+    cache.set(key, offset);
     return offset;
   };
   return (instant, zone) => {

@@ -7,7 +7,7 @@ import type { SaleSituation, SaleTicket } from '../saleSituation.ts';
 import { nearestDate, saleWindow } from '../saleWindow.ts';
 import { newTicket } from '../ticketRules.ts';
 import { type OverridableTicket, overrideProblems, placeProblems } from './dateProblems.ts';
-import { asAlways, withOverride } from './overrides.ts';
+import { neutralOverride, withOverride } from './overrides.ts';
 
 const now = new Date('2027-02-10T12:00:00.000Z');
 const ticket = { ...newTicket, id: 7, name: 'Seat', price: 4000, sold: 0, reserved: 0, isArchived: false };
@@ -17,15 +17,15 @@ const date = { ...free, startsAt: '2027-03-16T18:00:00.000Z', endsAt: '2027-03-1
 const next = { ...free, startsAt: '2027-03-23T18:00:00.000Z', endsAt: '2027-03-23T20:00:00.000Z' };
 const special = <When>(when: When, fields: Partial<TicketOverride>) => ({
   ...when,
-  ticketOverrides: [{ ...asAlways(7), ...fields }],
+  ticketOverrides: [{ ...neutralOverride(7), ...fields }],
 });
 
 describe("a date's override of a ticket", () => {
   it('is added, changed, and removed if it is empty', () => {
     const one = withOverride([], { ticketId: 7, price: 500 });
-    expect(one).toEqual([{ ...asAlways(7), price: 500 }]);
+    expect(one).toEqual([{ ...neutralOverride(7), price: 500 }]);
     const two = withOverride(one, { ticketId: 7, price: undefined, isOffered: false });
-    expect(two).toEqual([{ ...asAlways(7), price: 500, isOffered: false }]);
+    expect(two).toEqual([{ ...neutralOverride(7), price: 500, isOffered: false }]);
     expect(withOverride(two, { ticketId: 7, price: null, isOffered: true })).toEqual([]);
   });
 
@@ -99,8 +99,8 @@ describe('refused overrides of a date', () => {
   const known: OverridableTicket = ticket;
   const check = (overrides: Partial<TicketOverride>[], stored: Partial<TicketOverride>[] = [], taken = 0) =>
     overrideProblems(
-      overrides.map((each) => ({ ...asAlways(7), ...each })),
-      stored.map((each) => ({ ...asAlways(7), ...each })),
+      overrides.map((each) => ({ ...neutralOverride(7), ...each })),
+      stored.map((each) => ({ ...neutralOverride(7), ...each })),
       date,
       { tickets: [known], takenOf: () => taken, heldForCodesOf: () => 0 },
     ).map(({ path, code }) => `${path} ${code}`);

@@ -13,10 +13,13 @@ export function overrideOf(
 
 const overridden = new WeakMap<readonly OverridingDate[], ReadonlySet<number>>();
 
-/** Returns the tickets with an override on any of the dates. Built once for each list, because hundreds of tickets ask. */
+/**
+ * Returns the tickets with an override on any of the dates. The result is cached for each list, because hundreds of
+ * tickets use it.
+ */
 function overriddenOn(dates: readonly OverridingDate[]): ReadonlySet<number> {
-  const known = overridden.get(dates);
-  if (known) return known;
+  const cached = overridden.get(dates);
+  if (cached) return cached;
   const ids = new Set(dates.flatMap(({ ticketOverrides = [] }) => ticketOverrides.map(({ ticketId }) => ticketId)));
   overridden.set(dates, ids);
   return ids;
@@ -40,13 +43,13 @@ export function isOfferedOn(ticketId: number | undefined, date: OverridingDate):
   return overrideOf(ticketId, date)?.isOffered ?? true;
 }
 
-/** The values of a ticket on a date without an override. */
-export function asAlways(ticketId: number): TicketOverride {
+/** Returns the override that changes nothing. */
+export function neutralOverride(ticketId: number): TicketOverride {
   return { ticketId, isOffered: true, price: null, relativeSaleStart: null, relativeSaleEnd: null };
 }
 
-/** Returns true if an override changes anything. */
-export function differs({ isOffered, price, quantity, relativeSaleStart, relativeSaleEnd }: TicketOverride): boolean {
+/** Returns true if an override changes something. */
+export function hasEffect({ isOffered, price, quantity, relativeSaleStart, relativeSaleEnd }: TicketOverride): boolean {
   return (
     !isOffered ||
     price !== null ||
@@ -62,8 +65,10 @@ export function withOverride(
   change: Partial<TicketOverride> & Pick<TicketOverride, 'ticketId'>,
 ): TicketOverride[] {
   const { ticketId } = change;
-  const isThere = overrides.some((override) => override.ticketId === ticketId);
-  const all = isThere ? overrides : [...overrides, asAlways(ticketId)];
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  return all.map((override) => (override.ticketId === ticketId ? { ...override, ...given } : override)).filter(differs);
+  const exists = overrides.some((override) => override.ticketId === ticketId);
+  const all = exists ? overrides : [...overrides, neutralOverride(ticketId)];
+  const definedValues = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  return all
+    .map((override) => (override.ticketId === ticketId ? { ...override, ...definedValues } : override))
+    .filter(hasEffect);
 }

@@ -2,14 +2,15 @@ import { type OffsetOf, placeWallClock, wallClockAt } from '@shared/wallClock.ts
 import type { ClockChange } from '../../contract/schedule.ts';
 
 const minute = 60_000;
-/** The kinds of local times, as a date reports them. */
+/** The clock change that a date reports for each kind of local time. */
 export const clockChanges = { once: 'none', skipped: 'skipped', repeated: 'repeated' } as const;
 
 type PlacedDate = { start: string; end: string; startsAt: string; endsAt: string; clockChange: ClockChange };
 
 /**
- * Places a date with a local start of one zone, to be read in another: behind the gap if clocks skip that time, and at
- * the first of two. Its duration stays, even if clocks change during it.
+ * Returns the instants of a date with a local start in one zone, and its local times in the zone `readIn`. If clocks
+ * skip the start, it moves behind the gap; if they repeat it, the first instant counts. The duration stays the same,
+ * even if clocks change during it.
  */
 export function placeDate(
   wallClock: string,

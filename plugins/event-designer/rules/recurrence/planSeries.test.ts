@@ -45,7 +45,7 @@ function written({ rules, dates, zone = timeZone }: State, next: ScheduleRule[])
     zone,
     dates: [
       ...[...diff.keeps, ...diff.leaves].map((left) => ({ ...left.row, ...bindingOf(left, ids) })),
-      ...diff.changes.map(({ row, made }) => ({ ...row, ...made, ruleId: ids[made.rule] ?? null })),
+      ...diff.changes.map(({ row, generated }) => ({ ...row, ...generated, ruleId: ids[generated.rule] ?? null })),
       ...diff.adds.map((made) => ({ ...fresh, ...made, id: ++last, ruleId: ids[made.rule] ?? null })),
     ].sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1)),
   };

@@ -2,9 +2,9 @@ import { refuseIfAny } from '@contract/problem.ts';
 import type { ItemOf, ResponseOf, UpdateOf } from '@contract/resource.ts';
 import { placeWallClock, wallClockAt } from '@shared/wallClock.ts';
 import type { previewSchedule, schedule } from '../../contract/schedule.ts';
-import { diffSeries, isAsMade, partners, type SeriesDiff } from './diffSeries.ts';
-import { expandSeries, type MadeDate, type Series } from './expandSeries.ts';
-import { followLeftOut } from './followLeftOut.ts';
+import { diffSeries, matchesRule, partners, type SeriesDiff } from './diffSeries.ts';
+import { expandSeries, type GeneratedDate, type Series } from './expandSeries.ts';
+import { moveExclusions } from './moveExclusions.ts';
 import type { RuleDays } from './partners.ts';
 import { minutesBetween } from './placeDate.ts';
 import { refuseTooMany } from './seriesLimits.ts';
@@ -16,8 +16,8 @@ type Patch = UpdateOf<typeof schedule>;
 export type SeriesPlan<Row extends StoredDate> = {
   series: Required<Patch>;
   diff: SeriesDiff<Row>;
-  /** The dates that the former rules made. */
-  before: () => ReadonlyMap<Row, MadeDate>;
+  /** Returns the dates that the former rules generated. */
+  before: () => ReadonlyMap<Row, GeneratedDate>;
 };
 
 const sorted = (values: readonly string[]) => [...new Set(values)].sort();
@@ -37,14 +37,16 @@ function patched(stored: Schedule, patch: Patch): Required<Patch> {
   };
 }
 
-/** Uses the local time of the rule, because its days differ from the event's if it has another zone. */
+/**
+ * Returns rule and day by the local time of the rule, because its days differ from the event's if it has another zone.
+ */
 function ruleDays(stored: Schedule, rules: Series['rules']): RuleDays {
   const zone = stored.timeZone;
   const zoneOf = new Map(stored.rules.map((rule) => [rule.id, rule.timeZone]));
-  const living = new Set(rules.map(({ id }) => id));
+  const currentRuleIds = new Set(rules.map(({ id }) => id));
   return {
-    isOrphan: ({ ruleId, ruleStart }) => ruleStart !== null && (ruleId === null || !living.has(ruleId)),
-    ofMade: ({ rule: index, ruleStart, startsAt }) => {
+    isOrphan: ({ ruleId, ruleStart }) => ruleStart !== null && (ruleId === null || !currentRuleIds.has(ruleId)),
+    ofGenerated: ({ rule: index, ruleStart, startsAt }) => {
       const { id, timeZone = zone } = rules[index] ?? {};
       if (id === undefined) return undefined;
       const clock = timeZone === zone ? ruleStart : wallClockAt(new Date(startsAt), timeZone);
@@ -59,10 +61,10 @@ function ruleDays(stored: Schedule, rules: Series['rules']): RuleDays {
   };
 }
 
-/** Returns the single dates that were skipped, as their rules would make them. */
-function leftByHand(stored: Schedule): MadeDate[] {
-  const left = new Set(stored.excludedOccurrences);
-  return expandSeries(stored, stored.timeZone).excluded.filter(({ ruleStart }) => left.has(ruleStart));
+/** Returns the single dates that were excluded manually, as their rules would generate them. */
+function manuallyExcluded(stored: Schedule): GeneratedDate[] {
+  const excluded = new Set(stored.excludedOccurrences);
+  return expandSeries(stored, stored.timeZone).excluded.filter(({ ruleStart }) => excluded.has(ruleStart));
 }
 
 /**
@@ -82,40 +84,39 @@ export function planSeries<Row extends StoredDate>(
   const days = ruleDays(stored, series.rules);
   const diff = diffSeries(expanded.dates, dates, { now, used, days });
   if (patch.excludedOccurrences === undefined && stored.excludedOccurrences.length > 0) {
-    const made = new Set([...expanded.dates, ...expanded.excluded].map(({ ruleStart }) => ruleStart));
-    const left = leftByHand(stored).filter(({ ruleStart }) => !made.has(ruleStart));
-    const keys = { keyBefore: ruleDays(stored, stored.rules).ofMade, keyAfter: days.ofMade };
-    const stays = followLeftOut(left, [...diff.adds, ...diff.over], keys);
-    diff.adds = diff.adds.filter((date) => !stays.added.includes(date));
-    diff.over = diff.over.filter((date) => !stays.added.includes(date));
-    const gone = new Set(stays.left.map(({ ruleStart }) => ruleStart));
+    const generated = new Set([...expanded.dates, ...expanded.excluded].map(({ ruleStart }) => ruleStart));
+    const excluded = manuallyExcluded(stored).filter(({ ruleStart }) => !generated.has(ruleStart));
+    const keys = { keyBefore: ruleDays(stored, stored.rules).ofGenerated, keyAfter: days.ofGenerated };
+    const moved = moveExclusions(excluded, [...diff.adds, ...diff.over], keys);
+    diff.adds = diff.adds.filter((date) => !moved.added.includes(date));
+    diff.over = diff.over.filter((date) => !moved.added.includes(date));
+    const replaced = new Set(moved.excluded.map(({ ruleStart }) => ruleStart));
     series.excludedOccurrences = withoutOccurrences(
-      { excludedOccurrences: series.excludedOccurrences.filter((clock) => !gone.has(clock)) },
-      stays.added.map(({ ruleStart }) => ruleStart),
+      { excludedOccurrences: series.excludedOccurrences.filter((clock) => !replaced.has(clock)) },
+      moved.added.map(({ ruleStart }) => ruleStart),
     );
   }
   refuseTooMany(dates.length - diff.removes.length + diff.adds.length, 'rules');
   const before = () => {
-    const made = expandSeries(stored, stored.timeZone).dates;
-    const found = partners(made, dates, { now, days: ruleDays(stored, stored.rules) });
-    return new Map([...found].map(([date, row]) => [row, date]));
+    const generated = expandSeries(stored, stored.timeZone).dates;
+    const partnerOf = partners(generated, dates, { now, days: ruleDays(stored, stored.rules) });
+    return new Map([...partnerOf].map(([date, row]) => [row, date]));
   };
   return { series, diff, before };
 }
 
 /**
- * Returns the rule, and the local time in it, to which a date that keeps its time belongs from now on: the date that
- * the rule makes on its day, or none. `ruleIds`: in the order of the rules. Returns nothing for a date that is bound so
- * already.
+ * Returns the new rule and rule time of a date that keeps its own time: those of the date that a rule generates on its
+ * day, or none. `ruleIds` are in the order of the rules. Returns undefined if nothing changes.
  */
 export function bindingOf(
-  { row, made }: { row: StoredDate; made?: MadeDate },
+  { row, generated }: { row: StoredDate; generated?: GeneratedDate },
   ruleIds: readonly number[],
 ): Pick<StoredDate, 'ruleId' | 'ruleStart'> | undefined {
-  // A date that was added manually stays so, even if a rule now makes it too.
+  // A manually added date stays independent, even if a rule now generates it too.
   if (row.ruleStart === null) return undefined;
-  const ruleId = made ? (ruleIds[made.rule] ?? null) : null;
-  const ruleStart = made?.ruleStart ?? row.ruleStart;
+  const ruleId = generated ? (ruleIds[generated.rule] ?? null) : null;
+  const ruleStart = generated?.ruleStart ?? row.ruleStart;
   return ruleId === row.ruleId && ruleStart === row.ruleStart ? undefined : { ruleId, ruleStart };
 }
 
@@ -125,38 +126,43 @@ export function presentPlan<Row extends StoredDate>({
   before,
 }: SeriesPlan<Row>): ResponseOf<typeof previewSchedule> {
   const dateOf = ({ start, end, label }: { start: string; end: string; label: string }) => ({ start, end, label });
-  const otherwise = ({ startsAt, endsAt, label, capacity }: MadeDate | Row) => ({
+  const valuesOf = ({ startsAt, endsAt, label, capacity }: GeneratedDate | Row) => ({
     durationMinutes: minutesBetween(startsAt, endsAt),
     label,
     capacity,
   });
-  const was = diff.leaves.length > 0 ? before() : new Map<Row, MadeDate>();
-  const saysSame = (one: MadeDate | undefined, other: MadeDate | undefined) =>
-    one && other ? one.ruleStart === other.ruleStart && isAsMade(one, other) : one === other;
+  const formerDates = diff.leaves.length > 0 ? before() : new Map<Row, GeneratedDate>();
+  const isSameDate = (one: GeneratedDate | undefined, other: GeneratedDate | undefined) =>
+    one && other ? one.ruleStart === other.ruleStart && matchesRule(one, other) : one === other;
   // Past dates are not listed, because they always keep their time.
-  const isOver = ({ made, reasons }: (typeof diff.leaves)[number]) => made !== undefined && reasons.includes('past');
-  const leaves = diff.leaves.filter((left) => !isOver(left) && !saysSame(was.get(left.row), left.made));
+  const isOver = ({ generated, reasons }: (typeof diff.leaves)[number]) =>
+    generated !== undefined && reasons.includes('past');
+  const leaves = diff.leaves.filter(
+    (excluded) => !isOver(excluded) && !isSameDate(formerDates.get(excluded.row), excluded.generated),
+  );
   return {
     adds: diff.adds.map(dateOf),
-    changes: diff.changes.map(({ row, made }) => ({
-      ...dateOf(made),
-      ...otherwise(made),
+    changes: diff.changes.map(({ row, generated }) => ({
+      ...dateOf(generated),
+      ...valuesOf(generated),
       was: row.start,
-      before: otherwise(row),
+      before: valuesOf(row),
     })),
     removes: diff.removes.map(dateOf),
     keeps: diff.keeps.length + diff.leaves.length - leaves.length,
-    leaves: leaves.map(({ row, made, reasons }) => ({
+    leaves: leaves.map(({ row, generated, reasons }) => ({
       ...dateOf(row),
       reasons,
-      isOutside: made === undefined,
-      madeStart: made?.start ?? null,
+      isOutside: generated === undefined,
+      madeStart: generated?.start ?? null,
     })),
     over: diff.over.length,
   };
 }
 
-/** Returns the skipped dates after dates of rules were deleted manually, so that the rules do not make them again. */
+/**
+ * Returns the excluded dates after dates of rules were deleted manually, so that the rules do not generate them again.
+ */
 export function withoutOccurrences(
   { excludedOccurrences }: Pick<Series, 'excludedOccurrences'>,
   ruleStarts: readonly string[],

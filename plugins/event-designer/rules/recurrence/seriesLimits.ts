@@ -1,7 +1,7 @@
 import { refuseIfAny } from '@contract/problem.ts';
 import { maximumExcluded, maximumRows } from '../../contract/schedule.ts';
 
-/** Throws `rule_broken` if an event would have too many dates. `path`: the field of the input that makes them. */
+/** Throws `rule_broken` if an event would have too many dates. `path`: the field of the input that causes them. */
 export function refuseTooMany(rows: number, path = ''): void {
   if (rows <= maximumRows) return;
   const message = `An event has ${maximumRows} dates at most`;

@@ -5,7 +5,7 @@ import { placeDate } from './placeDate.ts';
 import { planSlotDates } from './slotDates.ts';
 
 const zone = 'Europe/Oslo';
-const known = { zone, madeAt: () => undefined, used: new Set<number>() };
+const known = { zone, generatedDateAt: () => undefined, used: new Set<number>() };
 
 function date(id: number, start: string, fields: Partial<ScheduleDate> = {}): ScheduleDate {
   return {

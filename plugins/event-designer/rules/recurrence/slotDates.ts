@@ -1,7 +1,7 @@
 import type { TimeSlot } from '../../contract/basicInfo.ts';
 import type { ScheduleDate } from '../../contract/schedule.ts';
 import { type ChangingDate, isOverriddenBy } from './changeDates.ts';
-import type { MadeAt } from './expandSeries.ts';
+import type { GeneratedDateAt } from './expandSeries.ts';
 import { dateOfSlot } from './seriesTimes.ts';
 
 type SlotDate = ReturnType<typeof dateOfSlot>;
@@ -10,20 +10,20 @@ type SlotDates<Row> = {
   adds: SlotDate[];
   changes: Row[];
   removes: Row[];
-  /** The local times at which the rules would make the removed dates again. */
+  /** The local times at which the rules would otherwise generate the removed dates again. */
   leftOut: string[];
 };
 
-type Known = {
+type SlotContext = {
   zone: string;
-  madeAt: MadeAt;
+  generatedDateAt: GeneratedDateAt;
   /** The ids of dates that ever had a registration. They are cancelled instead of removed. */
   used: ReadonlySet<number>;
 };
 
 /** Finds the date of each slot: an equal one, else one with the same start, and scheduled dates before cancelled ones. */
 function datesOfSlots<Row extends ScheduleDate>(slots: readonly TimeSlot[], dates: readonly Row[]): Map<TimeSlot, Row> {
-  const found = new Map<TimeSlot, Row>();
+  const dateOfSlot = new Map<TimeSlot, Row>();
   const taken = new Set<Row>();
   const isSame = [
     (slot: TimeSlot, row: Row) => row.status === 'scheduled' && row.end === slot.end,
@@ -32,17 +32,17 @@ function datesOfSlots<Row extends ScheduleDate>(slots: readonly TimeSlot[], date
   ];
   for (const fits of isSame) {
     for (const slot of slots) {
-      if (found.has(slot)) continue;
+      if (dateOfSlot.has(slot)) continue;
       const row = dates.find((date) => !taken.has(date) && date.start === slot.start && fits(slot, date));
       if (!row) continue;
-      found.set(slot, row);
+      dateOfSlot.set(slot, row);
       taken.add(row);
     }
   }
-  return found;
+  return dateOfSlot;
 }
 
-function followSlot<Row extends ScheduleDate>(row: Row, slot: TimeSlot, { zone, madeAt }: Known): Row {
+function followSlot<Row extends ScheduleDate>(row: Row, slot: TimeSlot, { zone, generatedDateAt }: SlotContext): Row {
   const isSameEnd = row.end === slot.end;
   const { admissionMinutes, ...placed } = dateOfSlot(slot, zone);
   const next = {
@@ -52,7 +52,7 @@ function followSlot<Row extends ScheduleDate>(row: Row, slot: TimeSlot, { zone, 
     status: 'scheduled' as const,
     cancellationReason: '',
   };
-  return { ...next, isOverridden: isOverriddenBy(row, next, madeAt(row.ruleStart)) };
+  return { ...next, isOverridden: isOverriddenBy(row, next, generatedDateAt(row.ruleStart)) };
 }
 
 const compared = [
@@ -65,29 +65,29 @@ const compared = [
 
 /**
  * Returns the effect on existing dates when a single event starts to repeat. Until then its slots were its dates: a
- * date at a slot follows it, even a cancelled one, and a scheduled date without a slot is removed and not made again by
- * its rule.
+ * date at a slot follows it, even a cancelled one, and a scheduled date without a slot is removed and not generated
+ * again by its rule.
  */
 export function planSlotDates<Row extends ScheduleDate>(
   slots: readonly TimeSlot[],
   dates: readonly Row[],
-  known: Known,
+  slotContext: SlotContext,
 ): SlotDates<Row> {
   const dateOf = datesOfSlots(slots, dates);
-  const kept = new Set(dateOf.values());
+  const matchedRows = new Set(dateOf.values());
   const plan: SlotDates<Row> = { adds: [], changes: [], removes: [], leftOut: [] };
   for (const slot of slots) {
     const row = dateOf.get(slot);
     if (!row) {
-      plan.adds.push(dateOfSlot(slot, known.zone));
+      plan.adds.push(dateOfSlot(slot, slotContext.zone));
       continue;
     }
-    const next = followSlot(row, slot, known);
+    const next = followSlot(row, slot, slotContext);
     if (compared.some((name) => next[name] !== row[name])) plan.changes.push(next);
   }
   for (const row of dates) {
-    if (kept.has(row) || row.status === 'cancelled') continue;
-    if (row.sold + row.reserved > 0 || known.used.has(row.id)) {
+    if (matchedRows.has(row) || row.status === 'cancelled') continue;
+    if (row.sold + row.reserved > 0 || slotContext.used.has(row.id)) {
       plan.changes.push({ ...row, status: 'cancelled' });
       continue;
     }

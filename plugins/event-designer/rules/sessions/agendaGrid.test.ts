@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AgendaSession } from '../../contract/agenda.ts';
-import { agendaDays, keyMove, lanesOf, openingDay, shownHours, timeOfDay } from './agendaGrid.ts';
+import { agendaDays, keyMove, landingTime, lanesOf, openingDay, shownHours, timeOfDay } from './agendaGrid.ts';
 import { sessionEnd } from './sessionTimes.ts';
 
 const day = '2027-05-03';
@@ -23,6 +23,7 @@ function session(id: number, start: number | null, duration = 60): AgendaSession
     isSignupRequired: false,
     capacity: null,
     isFeatured: false,
+    allowsOverlap: false,
   };
 }
 
@@ -30,6 +31,17 @@ const twoDays = [
   { start: '2027-02-15T09:00', end: '2027-02-15T17:00' },
   { start: '2027-02-16T09:00', end: '2027-02-16T17:00' },
 ];
+
+it.each([
+  [0, '08:00'],
+  [92, '09:30'],
+  [93, '09:35'],
+  [-40, '08:00'],
+  // The day ends at midnight, also where the grid goes on.
+  [17 * 60, '23:55'],
+])('drops a session %s minutes below the top at %s', (below, time) => {
+  expect(landingTime({ day, from: 8 * 60, until: 26 * 60 }, below)).toBe(`${day}T${time}`);
+});
 
 it.each([
   ['2027-02-14T12:00:00Z', '2027-02-15'],
@@ -72,6 +84,8 @@ describe('the agenda', () => {
     expect(shownHours(day, { slots, sessions: [session(1, 23 * 60, 150)] })).toEqual({ from: 480, until: 26 * 60 });
     expect(shownHours(day, { slots, sessions: [session(1, 23 * 60, 1440)] }).until).toBe(30 * 60);
     expect(shownHours(day, { slots: [], sessions: [] })).toEqual({ from: 480, until: 1080 });
+    const untilMidnight = [{ start: '2027-05-02T09:00', end: `${day}T00:00` }];
+    expect(shownHours(day, { slots: untilMidnight, sessions: [session(1, 600)] })).toEqual({ from: 540, until: 720 });
   });
 
   it('never draws two sessions on top of each other', () => {

@@ -70,7 +70,8 @@ export function shownHours(
   const starts: number[] = [];
   const ends: number[] = [];
   for (const { start, end } of slots) {
-    if (start.slice(0, 10) > day || end < `${day}T00:00`) continue;
+    // A slot that ends at midnight is over before the day that begins then.
+    if (start.slice(0, 10) > day || end <= `${day}T00:00`) continue;
     starts.push(start.slice(0, 10) < day ? 0 : minuteOfDay(start));
     ends.push(end.slice(0, 10) > day ? dayMinutes : minuteOfDay(end));
   }
@@ -113,6 +114,14 @@ export function lanesOf(sessions: readonly AgendaSession[]): Map<number, Lane> {
   }
   close();
   return lanes;
+}
+
+/** Returns the time at which a session is dropped, a number of minutes below the top of the grid. */
+export function landingTime({ day, from, until }: { day: string; from: number; until: number }, below: number): string {
+  const minutes = from + Math.round(below / gridStep) * gridStep;
+  // The hours after midnight belong to the next day's grid, so nothing is dropped there.
+  const latest = Math.max(from, Math.min(dayMinutes, until) - gridStep);
+  return timeOfDay(day, Math.min(latest, Math.max(from, minutes)));
 }
 
 type Rooms = readonly (number | null)[];

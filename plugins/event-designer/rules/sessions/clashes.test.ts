@@ -25,6 +25,7 @@ function session(fields: Partial<ClashSession> = {}): ClashSession {
     startsAt: at(540),
     duration: 60,
     roomId: 1,
+    allowsOverlap: false,
     speakers: [{ speakerId: lastId, role: 'speaker' }],
     isSignupRequired: false,
     capacity: null,
@@ -52,6 +53,21 @@ describe('sessionWarnings', () => {
       session({ roomId: 2 }),
     ];
     expect(sessionWarnings([session(), ...others], context)).toEqual([]);
+  });
+
+  it('warns of no clash with a session that allows overlaps, and still of what it lacks', () => {
+    const speakers = [{ speakerId: 7, role: 'speaker' as const }];
+    const open = session({ allowsOverlap: true, speakers });
+    const others = [session({ speakers }), session({ roomId: 2, speakers })];
+    const activities = [{ id: 9, title: 'Tour', location: 'Aula', startsAt: at(540), endsAt: at(600) }];
+    const period = { start: at(540), end: at(600), note: '' };
+    const closed = rooms.map((room) => ({ ...room, unavailable: [period] }));
+    expect(sessionWarnings([open], { ...context, activities })).toEqual([]);
+    expect(sessionWarnings([open, ...others], context).map(({ sessionId, kind }) => [sessionId, kind])).toEqual([
+      [others[0]?.id, 'speaker_busy'],
+      [others[1]?.id, 'speaker_busy'],
+    ]);
+    expect(kindsOf(sessionWarnings([open], { ...context, rooms: closed }))).toEqual(['room_closed']);
   });
 
   it('warns about problems of a single session', () => {

@@ -4,7 +4,16 @@ import { sessionEnd } from './sessionTimes.ts';
 
 export type ClashSession = Pick<
   AgendaSession,
-  'id' | 'kind' | 'state' | 'startsAt' | 'duration' | 'roomId' | 'speakers' | 'isSignupRequired' | 'capacity'
+  | 'id'
+  | 'kind'
+  | 'state'
+  | 'startsAt'
+  | 'duration'
+  | 'roomId'
+  | 'allowsOverlap'
+  | 'speakers'
+  | 'isSignupRequired'
+  | 'capacity'
 >;
 
 export type ClashContext = {
@@ -20,7 +29,7 @@ type Placed = Span & { session: ClashSession };
 
 /**
  * Returns all warnings about sessions. The whole event is checked at once, so that both sessions of a clash get a
- * warning. Times that only touch do not clash. Cancelled sessions have no warnings. It takes O(n log n) plus the number
+ * warning. Times that only touch do not clash, nor do sessions that allow overlaps. Cancelled sessions have no warnings. It takes O(n log n) plus the number
  * of clashes.
  */
 export function sessionWarnings(sessions: readonly ClashSession[], context: ClashContext): SessionWarning[] {
@@ -29,14 +38,15 @@ export function sessionWarnings(sessions: readonly ClashSession[], context: Clas
     const end = sessionEnd(session);
     return session.startsAt === null || end === null ? [] : [{ session, start: session.startsAt, end }];
   });
+  const exclusive = placed.filter(({ session }) => !session.allowsOverlap);
   return [
-    ...roomClashes(placed),
-    ...speakerClashes(placed),
-    ...activityClashes(placed, context),
+    ...roomClashes(exclusive),
+    ...speakerClashes(exclusive),
+    ...activityClashes(exclusive, context),
     ...closedRooms(placed, context),
     ...awaySpeakers(placed, context),
-    ...outside(placed, context.slots),
-    ...alone(live, context.rooms),
+    ...outsideWarnings(placed, context.slots),
+    ...singleWarnings(live, context.rooms),
   ];
 }
 
@@ -45,7 +55,7 @@ const nothing = { otherId: null, speakerId: null, activityId: null };
 function roomClashes(placed: readonly Placed[]): SessionWarning[] {
   const warnings: SessionWarning[] = [];
   for (const group of grouped(placed, ({ session }) => (session.roomId === null ? [] : [session.roomId])).values()) {
-    overlaps(group, (a, b) => {
+    forEachOverlap(group, (a, b) => {
       warnings.push({ ...nothing, sessionId: a.session.id, kind: 'room_busy', otherId: b.session.id });
       warnings.push({ ...nothing, sessionId: b.session.id, kind: 'room_busy', otherId: a.session.id });
     });
@@ -58,7 +68,7 @@ function speakerClashes(placed: readonly Placed[]): SessionWarning[] {
   const bySpeaker = grouped(placed, ({ session }) => [...new Set(session.speakers.map(({ speakerId }) => speakerId))]);
   for (const [speakerId, group] of bySpeaker) {
     const warning = { ...nothing, kind: 'speaker_busy' as const, speakerId };
-    overlaps(group, (a, b) => {
+    forEachOverlap(group, (a, b) => {
       warnings.push({ ...warning, sessionId: a.session.id, otherId: b.session.id });
       warnings.push({ ...warning, sessionId: b.session.id, otherId: a.session.id });
     });
@@ -66,7 +76,7 @@ function speakerClashes(placed: readonly Placed[]): SessionWarning[] {
   return warnings;
 }
 
-const place = (name: string) => name.trim().toLowerCase();
+const normalName = (name: string) => name.trim().toLowerCase();
 
 /**
  * Returns a warning for each session whose room is used by an activity at the same time. Rooms and locations are
@@ -75,19 +85,19 @@ const place = (name: string) => name.trim().toLowerCase();
 function activityClashes(placed: readonly Placed[], { rooms, activities }: ClashContext): SessionWarning[] {
   if (activities.length === 0) return [];
   const warnings: SessionWarning[] = [];
-  const names = new Map(rooms.map(({ id, name }) => [id, place(name)]));
+  const names = new Map(rooms.map(({ id, name }) => [id, normalName(name)]));
   type Entry = Span & { session?: ClashSession; activity?: AgendaActivity };
   const entries: Entry[] = [
     ...placed,
     ...activities.map((activity) => ({ activity, start: activity.startsAt, end: activity.endsAt })),
   ];
   const groups = grouped(entries, ({ session, activity }) => {
-    const name = session ? names.get(session.roomId ?? 0) : activity && place(activity.location);
+    const name = session ? names.get(session.roomId ?? 0) : activity && normalName(activity.location);
     return name ? [name] : [];
   });
   for (const group of groups.values()) {
     if (!group.some(({ activity }) => activity)) continue;
-    overlaps(group, (a, b) => {
+    forEachOverlap(group, (a, b) => {
       const session = a.session ?? b.session;
       const activity = a.activity ?? b.activity;
       if (!session || !activity) return;
@@ -131,9 +141,9 @@ function awaySpeakers(placed: readonly Placed[], { speakers }: ClashContext): Se
 }
 
 /** Returns a warning for each session that is not entirely inside the times of the event. */
-function outside(placed: readonly Placed[], slots: readonly Span[]): SessionWarning[] {
+function outsideWarnings(placed: readonly Placed[], slots: readonly Span[]): SessionWarning[] {
   if (slots.length === 0) return [];
-  const times = joined(slots);
+  const times = mergedSpans(slots);
   return placed.flatMap(({ session, start, end }) => {
     const time = times[lastStartingBy(times, start)];
     if (time && end <= time.end) return [];
@@ -142,7 +152,7 @@ function outside(placed: readonly Placed[], slots: readonly Span[]): SessionWarn
 }
 
 /** Returns the warnings that do not depend on other sessions. */
-function alone(sessions: readonly ClashSession[], rooms: ClashContext['rooms']): SessionWarning[] {
+function singleWarnings(sessions: readonly ClashSession[], rooms: ClashContext['rooms']): SessionWarning[] {
   const capacities = new Map(rooms.map(({ id, capacity }) => [id, capacity]));
   return sessions.flatMap(({ id, kind, speakers, capacity, isSignupRequired, roomId }) => {
     const warnings: SessionWarning[] = [];
@@ -169,8 +179,8 @@ export function freeRooms<Room extends { id: number }>(
   const busy = new Set(
     sessions.flatMap((other) => {
       const until = sessionEnd(other);
-      const isThen = other.startsAt !== null && until !== null && other.startsAt < end && until > start;
-      return isThen && other.state !== 'cancelled' ? [other.roomId] : [];
+      const overlapsTime = other.startsAt !== null && until !== null && other.startsAt < end && until > start;
+      return overlapsTime && other.state !== 'cancelled' ? [other.roomId] : [];
     }),
   );
   return rooms.filter(({ id }) => !busy.has(id));
@@ -188,20 +198,20 @@ function grouped<Entry, Key>(entries: readonly Entry[], keysOf: (entry: Entry) =
   return groups;
 }
 
-/** Calls `found` once for each overlapping pair. Every step of the inner loop finds a clash or ends the loop. */
-function overlaps<Entry extends Span>(entries: readonly Entry[], found: (a: Entry, b: Entry) => void): void {
+/** Calls `onOverlap` once for each overlapping pair. Every step of the inner loop finds a clash or ends the loop. */
+function forEachOverlap<Entry extends Span>(entries: readonly Entry[], onOverlap: (a: Entry, b: Entry) => void): void {
   const sorted = [...entries].sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
   sorted.forEach((a, index) => {
     for (let next = index + 1; next < sorted.length; next += 1) {
       const b = sorted[next];
       if (!b || b.start >= a.end) break;
-      found(a, b);
+      onOverlap(a, b);
     }
   });
 }
 
 /** Merges times that overlap or touch, sorted by their start. */
-function joined(slots: readonly Span[]): Span[] {
+function mergedSpans(slots: readonly Span[]): Span[] {
   const times: Span[] = [];
   for (const { start, end } of [...slots].sort((a, b) => (a.start < b.start ? -1 : 1))) {
     const last = times.at(-1);

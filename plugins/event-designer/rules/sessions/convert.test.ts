@@ -10,13 +10,14 @@ const activity = {
   description: 'First <line>\nsecond & last\n\nAnother block',
   startsAt: '2027-05-03T07:00:00.000Z',
   endsAt: '2027-05-03T09:30:00.000Z',
-  locationType: 'online' as const,
+  locationType: 'venue' as const,
   location: ' aula ',
   onlineUrl: 'https://meet.example/1',
   tags: ['energy'],
   internalNotes: 'Badges needed',
   capacity: 40,
   isBookingRequired: true,
+  hasWaitlist: true,
   visibility: 'hidden' as const,
 };
 
@@ -27,13 +28,19 @@ test('an activity becomes a draft in local time, in the room that it names', () 
     duration: 150,
     roomId: 3,
     internalNotes: 'Badges needed',
-    locationType: 'online',
+    locationType: 'venue',
     streamUrl: 'https://meet.example/1',
     tags: ['energy'],
     description: '<p>First &lt;line&gt;<br>second &amp; last</p><p>Another block</p>',
     visibility: 'hidden',
     isSignupRequired: true,
   });
+});
+
+test('an activity has the notes of its session for attendees in its description', () => {
+  const session = { ...sessionOfActivity(activity, { timeZone: 'Europe/Oslo', rooms }), notes: 'Bring a laptop' };
+  const { description } = activityOfSession(session, { timeZone: 'Europe/Oslo', roomName: 'Aula' });
+  expect(description).toBe(`${activity.description}\n\nBring a laptop`);
 });
 
 test('keeps a location that is no room in the notes, and sets no times if the activity has none', () => {
@@ -43,6 +50,15 @@ test('keeps a location that is no room in the notes, and sets no times if the ac
     internalNotes: 'Bus stop\n\nBadges needed',
     startsAt: null,
     duration: 45,
+  });
+});
+
+test('keeps the hidden location of an online activity in the notes, without a room', () => {
+  const online = { ...activity, locationType: 'online' as const, location: 'Aula' };
+  expect(sessionOfActivity(online, { timeZone: 'Europe/Oslo', rooms })).toMatchObject({
+    locationType: 'online',
+    roomId: null,
+    internalNotes: 'Aula\n\nBadges needed',
   });
 });
 

@@ -13,11 +13,15 @@ type Activity = Pick<Extra, 'title' | 'externalId' | 'summary' | 'description' |
   Pick<
     Extra,
     'capacity' | 'isBookingRequired' | 'visibility' | 'locationType' | 'onlineUrl' | 'tags' | 'internalNotes'
-  >;
+  > &
+  Pick<Extra, 'hasWaitlist'>;
 
-type Held = Pick<Session, 'title' | 'subtitle' | 'summary' | 'description' | 'startsAt' | 'duration' | 'capacity'> &
+type ConvertedSession = Pick<
+  Session,
+  'title' | 'subtitle' | 'summary' | 'description' | 'startsAt' | 'duration' | 'capacity'
+> &
   Pick<Session, 'isSignupRequired' | 'visibility' | 'externalId' | 'locationType' | 'streamUrl' | 'tags'> &
-  Pick<Session, 'internalNotes'>;
+  Pick<Session, 'internalNotes' | 'notes' | 'hasWaitlist'>;
 
 const { image: _image, ...newSession } = initialValues(sessions.fields);
 
@@ -27,14 +31,17 @@ function minutesBetween(start: string | null, end: string | null): number {
   return Math.min(maximumDuration, Math.max(1, minutes));
 }
 
-/** Returns the draft session that an activity becomes. A location that is not a room is added to the notes. */
+/**
+ * Returns the draft session that an activity becomes. A location that is not a room is added to the notes, and so is one
+ * that the activity keeps although it is not at a venue.
+ */
 export function sessionOfActivity(
   activity: Activity,
   { timeZone, rooms }: { timeZone: string; rooms: readonly { id: number; name: string }[] },
 ) {
   const { title, externalId, summary, description, startsAt, endsAt, location, capacity } = activity;
   const isNamed = ({ name }: { name: string }) => name.trim().toLowerCase() === location.trim().toLowerCase();
-  const room = rooms.find(isNamed);
+  const room = activity.locationType === 'venue' ? rooms.find(isNamed) : undefined;
   return {
     ...newSession,
     title,
@@ -50,6 +57,7 @@ export function sessionOfActivity(
     tags: activity.tags,
     capacity,
     isSignupRequired: activity.isBookingRequired,
+    hasWaitlist: activity.hasWaitlist,
     visibility: activity.visibility === 'hidden' ? ('hidden' as const) : ('public' as const),
   };
 }
@@ -57,16 +65,19 @@ export function sessionOfActivity(
 const mostSummary = 255;
 
 /**
- * Returns the values of the activity that a session becomes: paused, so that nothing is sold before it has a price. Texts
- * for which it has no field begin its description.
+ * Returns the values of the activity that a session becomes: paused, so that nothing is sold before it has a price.
+ * Texts that have no field in an activity are put into its description.
  */
-export function activityOfSession(session: Held, { timeZone, roomName }: { timeZone: string; roomName: string }) {
-  const { title, externalId, subtitle, summary, description, startsAt, capacity } = session;
+export function activityOfSession(
+  session: ConvertedSession,
+  { timeZone, roomName }: { timeZone: string; roomName: string },
+) {
+  const { title, externalId, subtitle, summary, description, notes, startsAt, capacity } = session;
   const end = sessionEnd(session);
   const fits = summary.length <= mostSummary && !/[\r\n]/.test(summary);
   const isShort = fits && summary !== '';
   const { image: _none, ...plain } = newExtra;
-  const texts = [isShort ? subtitle : '', fits ? '' : summary, plainTextOf(description)].filter(Boolean);
+  const texts = [isShort ? subtitle : '', fits ? '' : summary, plainTextOf(description), notes].filter(Boolean);
   return {
     ...plain,
     kind: 'activity' as const,
@@ -83,12 +94,16 @@ export function activityOfSession(session: Held, { timeZone, roomName }: { timeZ
     internalNotes: session.internalNotes,
     capacity,
     isBookingRequired: session.isSignupRequired,
+    hasWaitlist: session.hasWaitlist,
     visibility: session.visibility === 'hidden' ? ('hidden' as const) : ('automatic' as const),
     isPaused: true,
   };
 }
 
-/** Returns the problem of texts that do not fit into an activity: they are not cut. */
+/**
+ * Returns a problem if the texts of a session do not fit into the description of an activity, because texts are never
+ * cut.
+ */
 export function activityTextProblems({ description }: Pick<Extra, 'description'>): Problem[] {
   const maximum = maximumExtraDescription;
   if (description.length <= maximum) return [];
@@ -96,7 +111,7 @@ export function activityTextProblems({ description }: Pick<Extra, 'description'>
   return [{ path: 'description', code: 'too_long_for_activity', message, params: { maximum } }];
 }
 
-/** Returns the problem of notes and a location that do not fit into the notes of a session together. */
+/** Returns a problem if the notes and the location of an activity together do not fit into the notes of a session. */
 export function sessionTextProblems({ internalNotes }: Pick<Session, 'internalNotes'>): Problem[] {
   const maximum = maximumSessionNotes;
   if (internalNotes.length <= maximum) return [];

@@ -9,6 +9,7 @@ export const programmeFields = [
   'subtitle',
   'summary',
   'description',
+  'notes',
   'state',
   'startsAt',
   'duration',
@@ -24,6 +25,7 @@ export const programmeFields = [
   'doNotRecord',
   'locationType',
   'streamUrl',
+  'delivery',
   'isSignupRequired',
   'capacity',
   'hasWaitlist',
@@ -67,10 +69,34 @@ function placeOf({ startsAt, duration, roomId }: ProgrammeSession, rooms: Readon
 const namesOf = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]));
 
 /**
+ * Returns a version as if speakers who were merged since then had been one person already. Attendees read names, so
+ * somebody who is gone counts as the only speaker with the same name.
+ */
+export function withMergedNames(version: Programme, working: Pick<Programme, 'speakers'>): Programme {
+  const known = new Set(working.speakers.map(({ id }) => id));
+  const merged = new Map<number, number>();
+  for (const { id, name } of version.speakers) {
+    const [only, second] = working.speakers.filter((speaker) => speaker.name === name);
+    if (!known.has(id) && only && !second) merged.set(id, only.id);
+  }
+  if (merged.size === 0) return version;
+  const nowOf = (id: number) => merged.get(id) ?? id;
+  return {
+    ...version,
+    sessions: version.sessions.map((session) => ({
+      ...session,
+      speakers: session.speakers.map((entry) => ({ ...entry, speakerId: nowOf(entry.speakerId) })),
+    })),
+    speakers: version.speakers.map(({ id, name }) => ({ id: nowOf(id), name })),
+  };
+}
+
+/**
  * Returns the differences between a version and the working copy, sorted by time. A session that lost its time or
  * became a draft counts as removed. `speakers` of a difference includes the speakers before and after the change.
  */
-export function programmeDifferences(version: Programme, working: Programme): ProgrammeDifference[] {
+export function programmeDifferences(released: Programme, working: Programme): ProgrammeDifference[] {
+  const version = withMergedNames(released, working);
   const before = new Map(version.sessions.filter(isInProgramme).map((session) => [session.id, session]));
   const after = new Map(working.sessions.filter(isInProgramme).map((session) => [session.id, session]));
   const rooms = { before: namesOf(version.rooms), after: namesOf(working.rooms) };
@@ -85,7 +111,9 @@ export function programmeDifferences(version: Programme, working: Programme): Pr
       const changed = was && is ? programmeFields.filter((name) => !sameValue(was[name], is[name])) : [];
       if (was && is && changed.length === 0) return [];
       const isMoved = changed.some((name) => placeFields.includes(name));
-      const speakers = [...(was?.speakers ?? []), ...(is?.speakers ?? [])].map(({ speakerId }) => speakerId);
+      const [old, now] = [was, is].map((session) => (session?.speakers ?? []).map(({ speakerId }) => speakerId));
+      const namesIn = (own: number[] = [], without: number[] = []) =>
+        was && is ? own.filter((speaker) => !without.includes(speaker)).flatMap((one) => people.get(one) ?? []) : [];
       return [
         {
           sessionId: id,
@@ -94,7 +122,9 @@ export function programmeDifferences(version: Programme, working: Programme): Pr
           from: was ? placeOf(was, rooms.before) : null,
           to: is ? placeOf(is, rooms.after) : null,
           fields: changed.filter((name) => !placeFields.includes(name)),
-          speakers: [...new Set(speakers)].flatMap((speaker) => people.get(speaker) ?? []),
+          speakers: [...new Set([...(old ?? []), ...(now ?? [])])].flatMap((speaker) => people.get(speaker) ?? []),
+          joined: namesIn(now, old),
+          left: namesIn(old, now),
         },
       ];
     })

@@ -3,10 +3,10 @@ import { dateLocaleOf } from '@shared/dateLocale.ts';
 import { escapeHtml } from '@shared/escapeHtml.ts';
 import type { ProgrammePlace } from '../../contract/agenda.ts';
 import { addMinutes } from '../wallClock.ts';
-import { type Programme, type ProgrammeSession, programmeDifferences } from './programme.ts';
+import { type Programme, type ProgrammeSession, programmeDifferences, withMergedNames } from './programme.ts';
 import { type ChangeKind, programmeMailTexts } from './programmeMailTexts.ts';
 
-/** A change to one session, as its speaker is told. */
+/** A change to one session, as a mail tells it to a speaker. */
 export type SpeakerChange = {
   kind: ChangeKind;
   title: string;
@@ -31,12 +31,13 @@ function withSpeaker(programme: Programme, speakerId: number): Programme {
  * version. Sessions that the speaker joined or left count as added or removed.
  */
 export function changesForSpeaker(before: Programme | null, after: Programme, speakerId: number): SpeakerChange[] {
-  const [was, is] = [withSpeaker(before ?? empty, speakerId), withSpeaker(after, speakerId)];
+  const [was, is] = [withSpeaker(withMergedNames(before ?? empty, after), speakerId), withSpeaker(after, speakerId)];
   const stateIn = ({ sessions }: Programme, id: number) => sessions.find((session) => session.id === id)?.state;
   return programmeDifferences(was, is).flatMap(({ sessionId, title, change, from, to }): SpeakerChange[] => {
     const wasOn = from !== null && stateIn(was, sessionId) !== 'cancelled';
     const isOn = to !== null && stateIn(is, sessionId) !== 'cancelled';
-    // To a speaker, a session that stays cancelled is no news, and neither is one that was cancelled before it was known.
+    // A session that stays cancelled is not reported to a speaker, and neither is one that was cancelled before it was
+    // first released.
     if (!wasOn && !isOn) return [];
     if (!wasOn) return [{ kind: 'added', title, from: null, to }];
     return [{ kind: to !== null && !isOn ? 'cancelled' : change, title, from, to }];
@@ -45,7 +46,8 @@ export function changesForSpeaker(before: Programme | null, after: Programme, sp
 
 /** Returns the ids of all speakers of both programmes. The speakers of the newer programme come first. */
 export function speakersOfBoth(before: Programme | null, after: Programme): number[] {
-  const named = [...after.sessions, ...(before?.sessions ?? [])].flatMap(({ speakers }) => speakers);
+  const then = before && withMergedNames(before, after);
+  const named = [...after.sessions, ...(then?.sessions ?? [])].flatMap(({ speakers }) => speakers);
   return [...new Set(named.map(({ speakerId }) => speakerId))];
 }
 

@@ -10,8 +10,6 @@ type Texts = {
   zone: (timeZone: string) => string;
   /** `from` and `to` are empty if the session has no time and room before or after the change. */
   change: Record<ChangeKind, (title: string, from: string, to: string) => string>;
-  speakerGone: string;
-  noEmail: string;
 };
 
 /** The texts of the mail to speakers about a released programme. */
@@ -28,8 +26,6 @@ export const programmeMailTexts: Record<Language, Texts> = {
       changed: (title, _from, to) => `Changed: “${title}”, ${to}`,
       cancelled: (title, from) => `Cancelled: “${title}”, which was ${from}`,
     },
-    speakerGone: 'The speaker was deleted.',
-    noEmail: 'The speaker has no email address any more.',
   },
   de: {
     subject: (event) => `${event}: Ihre Sessions`,
@@ -43,7 +39,5 @@ export const programmeMailTexts: Record<Language, Texts> = {
       changed: (title, _from, to) => `Geändert: „${title}“, ${to}`,
       cancelled: (title, from) => `Abgesagt: „${title}“, bisher ${from}`,
     },
-    speakerGone: 'Die Person wurde gelöscht.',
-    noEmail: 'Die Person hat keine E-Mail-Adresse mehr.',
   },
 };

@@ -7,17 +7,17 @@ import { type Programme, type ProgrammeSession, programmeFields } from './progra
  */
 export function restoredSessions({ sessions }: Programme, working: readonly ProgrammeSession[]): ProgrammeSession[] {
   const current = new Map(working.map((session) => [session.id, session]));
-  const known = new Set(sessions.map(({ id }) => id));
+  const versionIds = new Set(sessions.map(({ id }) => id));
   const changed = sessions.filter((session) => {
     const now = current.get(session.id);
     return !now || programmeFields.some((name) => !sameValue(now[name], session[name]));
   });
-  const added = working.filter(({ id, startsAt }) => !known.has(id) && startsAt !== null);
-  return [...changed, ...added.map((session) => ({ ...picked(session), startsAt: null, roomId: null }))];
+  const added = working.filter(({ id, startsAt }) => !versionIds.has(id) && startsAt !== null);
+  return [...changed, ...added.map((session) => ({ ...programmeFieldsOf(session), startsAt: null, roomId: null }))];
 }
 
 /** Returns only the fields of a session that a version stores. */
-function picked(session: ProgrammeSession): ProgrammeSession {
+function programmeFieldsOf(session: ProgrammeSession): ProgrammeSession {
   const fields = Object.fromEntries(programmeFields.map((name) => [name, session[name]]));
   return Object.assign(fields, { id: session.id }) as unknown as ProgrammeSession;
 }

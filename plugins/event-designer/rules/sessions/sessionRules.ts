@@ -17,6 +17,30 @@ export function sessionProblems({ speakers, sponsorIds, tags }: Partial<Draft>, 
   ];
 }
 
+type Window = Pick<Session, 'locationType' | 'availableFrom' | 'availableUntil'>;
+const windowNames = ['locationType', 'availableFrom', 'availableUntil'] as const;
+
+/** The window of a session that does not exist yet. */
+export const noWindow: Window = { locationType: 'venue', availableFrom: null, availableUntil: null };
+
+/**
+ * Returns what is wrong with the time in which a session can be watched, once a change is made to it. Only what is online
+ * can be watched later. A change of anything else is not checked, because a restored version may have moved it to a room.
+ */
+export function windowProblems(change: Partial<Window>, stored: Window): Problem[] {
+  const { locationType = stored.locationType } = change;
+  const { availableFrom = stored.availableFrom, availableUntil = stored.availableUntil } = change;
+  if (windowNames.every((name) => change[name] === undefined)) return [];
+  const isOpen = availableFrom === null && availableUntil === null;
+  if (!isOpen && locationType !== 'online') {
+    const path = availableFrom === null ? 'availableUntil' : 'availableFrom';
+    return [{ path, code: 'only_online_available', message: 'Only an online session can be watched later' }];
+  }
+  if (availableFrom === null || availableUntil === null) return [];
+  if (Date.parse(availableFrom) < Date.parse(availableUntil)) return [];
+  return [{ path: 'availableUntil', code: 'end_before_start', message: 'The end must be after the start' }];
+}
+
 /** Refuses a tag that is there twice, also in another case. */
 export function tagProblems(tags: readonly string[]): Problem[] {
   return listProblems(

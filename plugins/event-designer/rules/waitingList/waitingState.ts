@@ -1,34 +1,56 @@
 import type { waitingStates } from '../../contract/waitingList.ts';
 import { codeState } from '../codes/codeRules.ts';
 
+/** What became of the latest offer to somebody who waits. */
+type Offer = 'none' | 'open' | 'used' | 'over';
+
 type OfferCode = Parameters<typeof codeState>[0];
 
-type Waiting = {
-  leftAt: string | null;
-  codeId: number | null;
-  /** The code of the offer. Null: none was made, or the code was deleted. */
-  code: OfferCode | null;
-};
-
-/**
- * Returns the state of a waiting list entry. It follows from the code of the offer, so that it is right as soon
- * as the code is used, given back, ended, archived or deleted.
- */
-export function waitingState({ leftAt, codeId, code }: Waiting, now: Date): (typeof waitingStates)[number] {
-  if (code && code.uses > 0) return 'taken';
-  if (leftAt !== null) return 'left';
-  if (codeId === null) return 'waiting';
-  if (!code) return 'expired';
+/** Returns what became of the offer of a ticket. `code` is null if none was made, or if the code was deleted. */
+export function offerOfCode(codeId: number | null, code: OfferCode | null, now: Date): Offer {
+  if (code && code.uses > 0) return 'used';
+  if (codeId === null) return 'none';
+  if (!code) return 'over';
   const state = codeState(code, now);
-  return state === 'ended' || state === 'archived' || state === 'used_up' ? 'expired' : 'offered';
+  return state === 'ended' || state === 'archived' || state === 'used_up' ? 'over' : 'open';
 }
 
-/** Returns true if a place can be offered to somebody who stands there. */
+type PlaceOffer = {
+  offeredUntil: string | null;
+  /** The sale by which the offer was accepted. Null: there is none. */
+  sale: { state: 'reserved' | 'sold' | 'cancelled' } | null;
+};
+
+/** Returns what became of the offer of an activity, which has no code. A cancelled sale makes it an offer again. */
+export function offerOfPlace({ offeredUntil, sale }: PlaceOffer, now: Date): Offer {
+  if (sale !== null && sale.state !== 'cancelled') return 'used';
+  if (offeredUntil === null) return 'none';
+  return Date.parse(offeredUntil) <= now.getTime() ? 'over' : 'open';
+}
+
+/**
+ * Returns the state of a waiting list entry. It is derived from what became of the offer, so that it is correct as soon
+ * as a code or a sale changes or time passes.
+ */
+export function waitingState({
+  leftAt,
+  offer,
+}: {
+  leftAt: string | null;
+  offer: Offer;
+}): (typeof waitingStates)[number] {
+  if (offer === 'used') return 'taken';
+  if (leftAt !== null) return 'left';
+  if (offer === 'none') return 'waiting';
+  return offer === 'over' ? 'expired' : 'offered';
+}
+
+/** Returns true if a place can be offered to somebody whose entry has this state. */
 export function canBeOffered(state: (typeof waitingStates)[number]): boolean {
   return state === 'waiting' || state === 'expired';
 }
 
-/** Returns true if joining once more puts somebody at the end of the list again. */
+/** Returns true if somebody whose entry has this state can join again, at the end of the list. */
 export function canJoinAgain(state: (typeof waitingStates)[number]): boolean {
   return state !== 'waiting' && state !== 'offered';
 }

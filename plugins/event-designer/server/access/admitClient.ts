@@ -8,7 +8,7 @@ import type { DeviceRecord } from './devices.ts';
 const refused = (error: ErrorCode, code: PlainCode, message: string) =>
   new RefusedError(error, message, [{ path: 'clientId', code, message }]);
 
-/** Returns true if an invitation counts its devices and has not met this one. */
+/** Returns true if an invitation is limited to a number of devices and this one is not counted yet. */
 export async function isNewClient(
   { maximumClients, clients }: Pick<DeviceRecord, 'maximumClients' | 'clients'>,
   clientId: string | undefined,
@@ -18,8 +18,9 @@ export async function isNewClient(
 }
 
 /**
- * Counts a browser or app for an invitation that is for a certain number of them. Throws `rule_broken` if it does not
- * name itself, and `conflict` if as many others use the invitation: its token is right, so it need not sign in again.
+ * Counts a browser or app for an invitation that is limited to a number of them. Throws `rule_broken` if the call has
+ * no client id. If the limit is reached, throws `conflict` rather than `unauthenticated`, because the token is right
+ * and signing in again would not help.
  */
 export async function admitClient(device: DeviceRecord, clientId: string | undefined, tx: Tx): Promise<void> {
   if (!(await isNewClient(device, clientId))) return;

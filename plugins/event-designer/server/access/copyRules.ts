@@ -3,7 +3,7 @@ import type { BodyOf, ResponseOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { eq } from 'drizzle-orm';
 import { accessGates as gateResource } from '../../contract/access.ts';
-import { copyAccessRules, accessibilityRules as resource } from '../../contract/accessibility.ts';
+import { copyAdmissionRules, accessibilityRules as resource } from '../../contract/accessibility.ts';
 import { refuseMoreRules } from '../../rules/access/limits.ts';
 import { planCopy } from '../../rules/access/planCopy.ts';
 import { presentRule, rulesOf } from '../accessibility.ts';
@@ -15,7 +15,7 @@ import { accessibilityRules } from '../settingsTables.ts';
 import { ticketsOf } from '../ticketRows.ts';
 import { presentGate } from './gates.ts';
 
-type Body = BodyOf<typeof copyAccessRules>;
+type Body = BodyOf<typeof copyAdmissionRules>;
 
 const gatesOfEvent = (eventId: number, { tx }: Context) =>
   tx.select({ id: accessGates.id, name: accessGates.name }).from(accessGates).where(eq(accessGates.eventId, eventId));
@@ -48,7 +48,7 @@ async function planOf({ fromEventId }: Body, eventId: number, context: Context) 
   });
 }
 
-async function makeGates(names: readonly string[], eventId: number, context: Context): Promise<Map<string, number>> {
+async function insertGates(names: readonly string[], eventId: number, context: Context): Promise<Map<string, number>> {
   if (names.length === 0) return new Map();
   const at = context.now.toISOString();
   const own = { accountId: context.account, eventId, createdAt: at, updatedAt: at };
@@ -60,14 +60,14 @@ async function makeGates(names: readonly string[], eventId: number, context: Con
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-async function copy(body: Body, context: Context): Promise<ResponseOf<typeof copyAccessRules>> {
+async function copy(body: Body, context: Context): Promise<ResponseOf<typeof copyAdmissionRules>> {
   const { id: eventId } = await findEvent(context, !body.dryRun);
   const { rules, ...plan } = await planOf(body, eventId, context);
   const copied = rules.map(({ name }) => name);
   const present = await rulesOf(context, eventId);
   refuseMoreRules(present.length + rules.length);
   if (body.dryRun || rules.length === 0) return { ...plan, copied, isSaved: false };
-  const made = await makeGates(plan.madeGates, eventId, context);
+  const gateIds = await insertGates(plan.madeGates, eventId, context);
   const at = context.now.toISOString();
   const last = Math.max(0, ...present.map(({ position }) => position));
   const rows = await context.tx
@@ -75,7 +75,7 @@ async function copy(body: Body, context: Context): Promise<ResponseOf<typeof cop
     .values(
       rules.map(({ newGates, ...rule }, index) => ({
         ...rule,
-        gateIds: [...rule.gateIds, ...newGates.flatMap((name) => made.get(name) ?? [])],
+        gateIds: [...rule.gateIds, ...newGates.flatMap((name) => gateIds.get(name) ?? [])],
         accountId: context.account,
         eventId,
         position: last + 1 + index,
@@ -89,5 +89,5 @@ async function copy(body: Body, context: Context): Promise<ResponseOf<typeof cop
 }
 
 export function copyRuleRoutes(routes: AreaRoutes): void {
-  routes.endpoint(copyAccessRules, ({ body }, context) => copy(body, context));
+  routes.endpoint(copyAdmissionRules, ({ body }, context) => copy(body, context));
 }

@@ -2,7 +2,7 @@ import { type PlainCode, RefusedError } from '@contract/problem.ts';
 import type { Tx } from '@server/database/types.ts';
 import type { Ports } from '@server/ports.ts';
 import { findAddress } from '@server/publicPages/addresses.ts';
-import { isGenuine, readLink } from '@server/publicPages/signedLinks.ts';
+import { isValidLink, readLink } from '@server/publicPages/signedLinks.ts';
 import { digestOf } from '@server/random.ts';
 import { eq } from 'drizzle-orm';
 import { deviceState } from '../../rules/access/limits.ts';
@@ -47,7 +47,7 @@ export async function deviceOf(claim: Claim, tx: Tx, now: Date, isSigningIn = fa
   if (!device || device.invitedAt === null) throw unknown;
   if (isSignedIn) {
     const purpose = await sessionPurpose(device);
-    if (device.pinHash === null || !(await isGenuine(tx, token, { account, purpose, target, now }))) throw unknown;
+    if (device.pinHash === null || !(await isValidLink(tx, token, { account, purpose, target, now }))) throw unknown;
   } else if (device.access === 'pin' && !isSigningIn) {
     throw nobody('device_needs_pin', 'This device needs its PIN');
   }

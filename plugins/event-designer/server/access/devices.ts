@@ -7,7 +7,7 @@ import { claimAddress, releaseAddresses } from '@server/publicPages/addresses.ts
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { inviteDevice, scanDevices as resource, revokeDevice, type ScanDevice } from '../../contract/access.ts';
 import { deviceProblems, deviceState, maximumDevicesOfEvent } from '../../rules/access/limits.ts';
-import { namedIn } from '../../rules/accessRules.ts';
+import { namedIn } from '../../rules/admissionRules.ts';
 import { accessGates, scanDevices } from '../accessTables.ts';
 import { findEvent } from '../eventRows.ts';
 import { refuseUnknownGates } from './gates.ts';

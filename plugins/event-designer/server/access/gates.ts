@@ -21,9 +21,12 @@ export async function refuseUnknownGates(
 ): Promise<void> {
   const ids = newlyNamed(all, stored).map(({ id }) => id);
   if (ids.length === 0) return;
-  const found = await tx.$count(accessGates, and(eq(accessGates.eventId, eventId), inArray(accessGates.id, ids)));
+  const existingCount = await tx.$count(
+    accessGates,
+    and(eq(accessGates.eventId, eventId), inArray(accessGates.id, ids)),
+  );
   const message = 'The event has no such gate';
-  refuseIfAny(found === new Set(ids).size ? [] : [{ path: 'gateIds', code: 'no_such_gate', message }]);
+  refuseIfAny(existingCount === new Set(ids).size ? [] : [{ path: 'gateIds', code: 'no_such_gate', message }]);
 }
 
 /**

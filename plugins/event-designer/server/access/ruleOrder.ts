@@ -2,9 +2,9 @@ import { RefusedError } from '@contract/problem.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import {
-  type AccessRule,
-  duplicateAccessRule,
-  reorderAccessRules,
+  type AdmissionRule,
+  duplicateAdmissionRule,
+  reorderAdmissionRules,
   accessibilityRules as resource,
 } from '../../contract/accessibility.ts';
 import { refuseMoreRules, ruleOrderRefusal } from '../../rules/access/limits.ts';
@@ -33,12 +33,12 @@ async function reorder(ids: number[], context: Context): Promise<{ ids: number[]
   context.history.record(resource, {
     before: { order: current },
     after: { order: ids },
-    undo: { endpoint: reorderAccessRules, body: { ids: current } },
+    undo: { endpoint: reorderAdmissionRules, body: { ids: current } },
   });
   return { ids };
 }
 
-async function duplicate(context: Context): Promise<AccessRule> {
+async function duplicate(context: Context): Promise<AdmissionRule> {
   const { tx, params, language, now } = context;
   const event = await findEvent(context, true);
   const rules = await rulesOf(context, event.id);
@@ -69,6 +69,6 @@ async function duplicate(context: Context): Promise<AccessRule> {
 }
 
 export function ruleOrderRoutes(routes: AreaRoutes): void {
-  routes.endpoint(reorderAccessRules, ({ body }, context) => reorder(body.ids, context));
-  routes.endpoint(duplicateAccessRule, (_, context) => duplicate(context));
+  routes.endpoint(reorderAdmissionRules, ({ body }, context) => reorder(body.ids, context));
+  routes.endpoint(duplicateAdmissionRule, (_, context) => duplicate(context));
 }

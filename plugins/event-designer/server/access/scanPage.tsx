@@ -2,15 +2,23 @@
 import { RefusedError } from '@contract/problem.ts';
 import { accessCookie, type Entrance, hasAccess, passwordPage } from '@server/publicPages/entrance.tsx';
 import { PublicField, PublicForm } from '@server/publicPages/parts.tsx';
-import type { PublicAnswer, PublicContext, PublicCookie, PublicPage } from '@server/publicPages/publicPage.ts';
+import type {
+  PageContent,
+  PublicAnswer,
+  PublicContext,
+  PublicCookie,
+  PublicPage,
+} from '@server/publicPages/publicPage.ts';
 import { randomKey } from '@server/random.ts';
-import { type ScanAnswer, scanDirections } from '../../contract/access.ts';
+import { type ScanResult, scanDirections } from '../../contract/access.ts';
+import { rulesOf } from '../accessibility.ts';
 import { findEvent } from '../eventRows.ts';
 import { admitClient, isNewClient } from './admitClient.ts';
 import { deviceOf, sessionHours, sessionPurpose } from './deviceOf.ts';
 import { type DeviceRecord, deviceKind, gatesOfDevice } from './devices.ts';
 import { CameraParts, CodeField } from './scanCamera.tsx';
-import { scanTexts } from './scanTexts.ts';
+import { isGateMissing, ScanResultText } from './scanResult.tsx';
+import { type ScanTexts, scanTexts } from './scanTexts.ts';
 import { ScriptNotice } from './scriptNotice.tsx';
 import { scanSettingsOf } from './situation.ts';
 import { scanDiffers, takeScan } from './takeScan.ts';
@@ -46,8 +54,8 @@ async function isOpen(device: DeviceRecord, context: PublicContext): Promise<boo
 const clientName = ({ id }: DeviceRecord) => `scanner-client${id}`;
 
 /**
- * Returns the cookie with the id of a browser, for invitations that are for a certain number of browsers. Each answer
- * sends it again, so that a browser that is used keeps its place.
+ * Returns the cookie with the id of a browser, for invitations that are for a certain number of browsers. Each response
+ * sends it again, so that the cookie of a browser in use does not expire.
  */
 const clientCookie = (device: DeviceRecord, value: string, { path }: PublicContext): PublicCookie => ({
   name: clientName(device),
@@ -57,31 +65,31 @@ const clientCookie = (device: DeviceRecord, value: string, { path }: PublicConte
 });
 
 /**
- * Shows the button with which a browser becomes one of those of the invitation. Opening the link alone does not
- * count, because messengers open links for a preview. The form holds the id that the browser will have, so that sending
- * it twice takes one place.
+ * Shows the button with which a browser becomes one of those of the invitation. Opening the link alone does not count,
+ * because messengers open links for a preview. The form contains the id that the browser will have, so that submitting
+ * it twice registers one browser.
  */
-function askToBegin(
+function beginPage(
   context: PublicContext,
   device: DeviceRecord,
-  full = device.clients.length >= (device.maximumClients ?? 0),
+  isFull = device.clients.length >= (device.maximumClients ?? 0),
 ): PublicAnswer {
-  const { pinTitle: title, beginText, isFull, begin, notScanned } = scanTexts[context.language];
+  const t = scanTexts[context.language];
   return {
     page: {
-      title,
-      status: full ? 409 : 200,
-      ...(context.fields.has('code') && { notice: { tone: 'warn', text: notScanned } }),
+      title: t.pinTitle,
+      status: isFull ? 409 : 200,
+      ...(context.fields.has('code') && { notice: { tone: 'warn', text: t.notScanned } }),
       body: (
         <section class="card">
-          <h1>{title}</h1>
-          <p class="quiet">{full ? isFull : beginText}</p>
-          {full ? null : (
+          <h1>{t.pinTitle}</h1>
+          <p class="quiet">{isFull ? t.isFull : t.beginText}</p>
+          {isFull ? null : (
             <PublicForm context={context}>
               <input type="hidden" name="begin" value={randomKey(16)} />
               <div class="actions">
                 <button class="button main" type="submit">
-                  {begin}
+                  {t.begin}
                 </button>
               </div>
             </PublicForm>
@@ -93,23 +101,23 @@ function askToBegin(
 }
 
 /** Makes the browser one of those of the invitation, if there is still a place for it. */
-async function beginHere(context: PublicContext, device: DeviceRecord): Promise<PublicAnswer> {
+async function registerBrowser(context: PublicContext, device: DeviceRecord): Promise<PublicAnswer> {
   const value = context.fields.get('begin') ?? '';
-  if (!/^[\w-]{22}$/.test(value)) return askToBegin(context, device);
+  if (!/^[\w-]{22}$/.test(value)) return beginPage(context, device);
   try {
     await admitClient(device, value, context.tx);
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    return askToBegin(context, device, true);
+    return beginPage(context, device, true);
   }
   const cookie = clientCookie(device, value, context);
   return { seeOther: cookie.path, cookie };
 }
 
-const isNewHere = (context: PublicContext, device: DeviceRecord) =>
+const isNewBrowser = (context: PublicContext, device: DeviceRecord) =>
   isNewClient(device, context.cookie(clientName(device)));
 
-function askForPin(context: PublicContext, isWrong = false): PublicAnswer {
+function pinPage(context: PublicContext, isWrong = false): PublicAnswer {
   const { pinTitle: title, pinText: text, pin, open, wrongPin } = scanTexts[context.language];
   const problem = isWrong ? wrongPin : undefined;
   const children = (
@@ -118,73 +126,67 @@ function askForPin(context: PublicContext, isWrong = false): PublicAnswer {
   return passwordPage(context, { title, text, open, isWrong, children });
 }
 
-const tones = { success: 'ok', error: 'danger', pending: 'warn' } as const;
-
-/** Returns true if a ticket is wrong here only because no gate was chosen. */
-const isGateMissing = ({ reason }: ScanAnswer, { fields }: PublicContext, hasGates: boolean) =>
-  hasGates && reason === 'wrong_gate' && !fields.get('gate');
-
-/**
- * Renders the answer: what the person at the gate must do in large letters, which can be read at arm's length, and the
- * details below. A ticket that is wrong here only because no gate was chosen is not called wrong.
- */
-function answerText(answer: ScanAnswer, context: PublicContext, hasGates: boolean) {
-  const { fields, language } = context;
-  const t = scanTexts[language];
-  const passed = fields.get('direction') === 'out' ? t.isOut : t.isIn;
-  const { reason } = answer;
-  const result = reason === null ? passed : isGateMissing(answer, context, hasGates) ? t.chooseGate : t.reason[reason];
-  const details = [
-    ...[answer.attentionText, answer.message, answer.holderName, answer.ticketName].filter(Boolean),
-    ...(answer.isRepeated ? [t.repeated] : []),
-  ];
-  return (
-    <>
-      <strong class="answer">
-        {[result, ...(answer.secondsLeft === null ? [] : [t.wait(answer.secondsLeft)])].join(' · ')}
-      </strong>
-      {details.join(' · ')}
-    </>
-  );
+/** Returns true if no ticket can be admitted without a gate, because all active rules are for certain gates. */
+function isGateNeeded(rules: readonly { isActive: boolean; gateIds: readonly number[] }[]): boolean {
+  const active = rules.filter(({ isActive }) => isActive);
+  return active.length > 0 && active.every(({ gateIds }) => gateIds.length > 0);
 }
+
+const readyText = (t: ScanTexts) => (
+  <>
+    <strong class="answer">{t.ready}</strong>
+    {t.readyText}
+  </>
+);
+
+const tones = { success: 'ok', error: 'danger', pending: 'warn' } as const;
 
 /**
  * Renders the form for the next code, below the previous result. Reloading the page sends the same scan again, which is
- * counted once. Going back in the browser and choosing something else sends the id of an earlier scan, whose answer
+ * counted once. Going back in the browser and choosing something else sends the id of an earlier scan, whose result
  * would be about something else: the scan `differs`, and has to be made again.
  */
 async function scanForm(
   context: PublicContext,
   device: DeviceRecord,
-  outcome?: ScanAnswer | 'differs',
+  outcome?: ScanResult | 'differs',
 ): Promise<PublicAnswer> {
   const differs = outcome === 'differs';
-  const answer = differs ? undefined : outcome;
-  const result = differs ? 'error' : answer?.result;
+  const scan = differs ? undefined : outcome;
+  const result = differs ? 'error' : scan?.result;
   const { tx, language, fields } = context;
   const t = scanTexts[language];
   const event = await findEvent({ tx, params: { eventId: device.eventId } });
   const gates = await gatesOfDevice(device, tx);
   const { modes } = await scanSettingsOf(event, { tx });
+  const needsGate = isGateNeeded(await rulesOf({ tx }, event.id));
   const isTyped = modes.typed || modes.scanner;
   const direction = fields.get('direction') ?? 'in';
-  const { colour = '', sound = 'usual' } = answer ?? {};
+  const { colour = '', sound = 'usual' } = scan ?? {};
+  const hasGates = gates.length > 0;
+  // There always is a notice, so that results do not move the form.
+  const noticeOf = (): PageContent['notice'] => {
+    if (differs) return { tone: 'danger', text: <strong class="answer">{t.differs}</strong> };
+    if (!scan) return { tone: 'neutral', text: readyText(t) };
+    const tone = isGateMissing(scan, context, hasGates) ? 'warn' : tones[scan.result];
+    return { tone, text: <ScanResultText scan={scan} context={context} hasGates={hasGates} zone={event.timeZone} /> };
+  };
   const client = device.maximumClients === null ? undefined : context.cookie(clientName(device));
   return {
     ...(client !== undefined && { cookie: clientCookie(device, client, context) }),
     page: {
       title: t.title(event.name),
       usesCamera: modes.camera,
-      ...(differs && { status: 409, notice: { tone: 'danger', text: <strong class="answer">{t.differs}</strong> } }),
-      ...(answer && { notice: { tone: tones[answer.result], text: answerText(answer, context, gates.length > 0) } }),
+      ...(differs && { status: 409 }),
+      notice: noticeOf(),
       ...(colour && { colours: { page: colour } }),
       body: (
         <section
           class="card"
-          data-scan
+          data-scan={device.id}
           {...(result && { 'data-result': result })}
           {...(colour && { 'data-colour': colour })}
-          {...(answer && isGateMissing(answer, context, gates.length > 0) && { 'data-asks-gate': '' })}
+          {...(scan && isGateMissing(scan, context, hasGates) && { 'data-asks-gate': '' })}
           {...(sound !== 'usual' && { 'data-sound': sound })}
         >
           <h1>{event.name}</h1>
@@ -193,17 +195,22 @@ async function scanForm(
           <PublicForm context={context}>
             <input type="hidden" name="scanId" value={randomKey(12)} />
             <CodeField t={t} isTyped={isTyped} />
-            {gates.length > 0 ? (
+            {hasGates ? (
               <div class="field">
                 <label for="gate">{t.gate}</label>
-                <select id="gate" name="gate">
-                  {device.gateIds.length === 0 ? <option value="">{t.anyGate}</option> : null}
+                <select id="gate" name="gate" required={needsGate}>
+                  {device.gateIds.length === 0 ? (
+                    <option value="">{needsGate ? t.chooseGate : t.anyGate}</option>
+                  ) : null}
                   {gates.map(({ id, name }) => (
                     <option key={id} value={id} selected={fields.get('gate') === String(id)}>
                       {name}
                     </option>
                   ))}
                 </select>
+                <p class="problem" id="gate-problem" hidden>
+                  {t.gateFirst}
+                </p>
               </div>
             ) : null}
             <div class="field">
@@ -226,6 +233,7 @@ async function scanForm(
           </PublicForm>
           <ScriptNotice name="checking" tone="neutral" text={t.checking} />
           <ScriptNotice name="lost" tone="danger" text={t.lost} />
+          <ScriptNotice name="gate" tone="warn" text={t.gateFirst} />
           <ScriptNotice name="unsent" tone="warn" text={t.unsent} />
           <div class="field" data-signals hidden>
             <label class="choice">
@@ -249,13 +257,13 @@ export const scanPage: PublicPage = {
   script: 'scan',
   show: async (context) => {
     const device = await invitedDevice(context);
-    if (!(await isOpen(device, context))) return askForPin(context);
-    return (await isNewHere(context, device)) ? askToBegin(context, device) : scanForm(context, device);
+    if (!(await isOpen(device, context))) return pinPage(context);
+    return (await isNewBrowser(context, device)) ? beginPage(context, device) : scanForm(context, device);
   },
   // A gate scans more tickets than a stranger may send forms, and a hall of gates shares one address.
   isTrusted: async (context) => {
     const device = await invitedDevice(context);
-    return (await isOpen(device, context)) && !(await isNewHere(context, device));
+    return (await isOpen(device, context)) && !(await isNewBrowser(context, device));
   },
   password: async (context) => {
     const device = await invitedDevice(context);
@@ -265,11 +273,11 @@ export const scanPage: PublicPage = {
   submit: async (context) => {
     const device = await invitedDevice(context);
     if (!(await isOpen(device, context))) {
-      if (!context.rightHashes?.length) return askForPin(context, true);
+      if (!context.rightHashes?.length) return pinPage(context, true);
       const entrance = await entranceOf(device, context);
       return { seeOther: entrance.path, cookie: await accessCookie(context, entrance) };
     }
-    if (await isNewHere(context, device)) return beginHere(context, device);
+    if (await isNewBrowser(context, device)) return registerBrowser(context, device);
     const { fields, tx, now } = context;
     // The form to begin was sent again: the browser has its place.
     if (fields.has('begin')) return scanForm(context, device);

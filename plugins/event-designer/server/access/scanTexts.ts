@@ -1,5 +1,5 @@
 import type { Language } from '@contract/language.ts';
-import type { ScanAnswer } from '../../contract/access.ts';
+import type { ScanResult } from '../../contract/access.ts';
 import { waitOf } from '../../rules/access/waitOf.ts';
 
 export type ScanTexts = {
@@ -17,6 +17,7 @@ export type ScanTexts = {
   gate: string;
   anyGate: string;
   chooseGate: string;
+  gateFirst: string;
   direction: string;
   in: string;
   out: string;
@@ -24,6 +25,13 @@ export type ScanTexts = {
   isIn: string;
   isOut: string;
   repeated: string;
+  /** The notice before the first scan. */
+  ready: string;
+  readyText: string;
+  /** Shown if a ticket has no entries left, in all or on this day. */
+  allUsed: (entries: number) => string;
+  allUsedToday: (entries: number) => string;
+  lastEntry: (time: string) => string;
   camera: string;
   cameraStop: string;
   /** Names the picture of the camera for people who cannot see it. */
@@ -52,7 +60,7 @@ export type ScanTexts = {
   /** The notice about a scan id that was sent again with another code, gate or direction. */
   differs: string;
   wait: (seconds: number) => string;
-  reason: Record<NonNullable<ScanAnswer['reason']>, string>;
+  reason: Record<NonNullable<ScanResult['reason']>, string>;
 };
 
 type Units = Record<ReturnType<typeof waitOf>['unit'], string>;
@@ -76,10 +84,11 @@ export const scanTexts: Record<Language, ScanTexts> = {
       'This invitation works in a limited number of browsers and apps. If you continue, this browser will be one of them.',
     isFull: 'This invitation has reached its maximum number of browsers and apps. Ask the organiser for another one.',
     notScanned: 'The ticket wasn’t scanned, because this browser doesn’t use the invitation yet.',
-    code: 'Code of the ticket',
+    code: 'Ticket code',
     gate: 'Gate',
     anyGate: 'No gate',
     chooseGate: 'Choose a gate',
+    gateFirst: 'Choose the gate first.',
     direction: 'Direction',
     in: 'Entry',
     out: 'Exit',
@@ -87,6 +96,11 @@ export const scanTexts: Record<Language, ScanTexts> = {
     isIn: 'Admitted',
     isOut: 'Scanned out',
     repeated: 'This scan was answered before.',
+    ready: 'Ready to scan',
+    readyText: 'The result appears here.',
+    allUsed: (entries) => `All ${entries} entries used`,
+    allUsedToday: (entries) => (entries === 1 ? 'Already used today' : `All ${entries} entries used today`),
+    lastEntry: (time) => `Last entry: ${time}`,
     camera: 'Scan with the camera',
     cameraStop: 'Turn the camera off',
     cameraPicture: 'Picture of the camera',
@@ -133,17 +147,23 @@ export const scanTexts: Record<Language, ScanTexts> = {
     isFull:
       'Diese Einladung hat die Höchstzahl an Browsern und Apps erreicht. Bitten Sie den Veranstalter um eine andere.',
     notScanned: 'Das Ticket wurde nicht gescannt, weil dieser Browser die Einladung noch nicht verwendet.',
-    code: 'Code des Tickets',
+    code: 'Ticketcode',
     gate: 'Eingang',
     anyGate: 'Kein Eingang',
     chooseGate: 'Eingang wählen',
+    gateFirst: 'Wählen Sie zuerst den Eingang.',
     direction: 'Richtung',
-    in: 'Hinein',
-    out: 'Hinaus',
+    in: 'Eintritt',
+    out: 'Austritt',
     scan: 'Scannen',
     isIn: 'Eingelassen',
     isOut: 'Ausgescannt',
     repeated: 'Dieser Scan war schon beantwortet.',
+    ready: 'Bereit zum Scannen',
+    readyText: 'Hier erscheint das Ergebnis.',
+    allUsed: (entries) => `Alle ${entries} Eintritte genutzt`,
+    allUsedToday: (entries) => (entries === 1 ? 'Heute schon genutzt' : `${entries} Eintritte heute schon genutzt`),
+    lastEntry: (time) => `Letzter Eintritt: ${time}`,
     camera: 'Mit der Kamera scannen',
     cameraStop: 'Kamera ausschalten',
     cameraPicture: 'Bild der Kamera',

@@ -8,7 +8,7 @@ import { signLink } from '@server/publicPages/signedLinks.ts';
 import { readScanner, scanCode, scansPerMinute, signInScanner } from '../../contract/access.ts';
 import { badgeCard } from '../../rules/settingCards.ts';
 import { findEvent } from '../eventRows.ts';
-import { keptSettings, readCard } from '../settingCards.ts';
+import { readCard, storedSettings } from '../settingCards.ts';
 import { admitClient } from './admitClient.ts';
 import { type Claim, claimOf, deviceOf, sessionHours, sessionPurpose } from './deviceOf.ts';
 import { type DeviceRecord, gatesOfDevice } from './devices.ts';
@@ -37,7 +37,7 @@ async function readDevice(token: string, ports: Ports) {
   return asDevice(token, ports, async (device, { tx }) => {
     const event = await findEvent({ tx, params: { eventId: device.eventId } });
     const { modes, worksOffline } = await scanSettingsOf(event, { tx });
-    const badges = readCard(badgeCard, await keptSettings({ tx }, event, ['badges'])).values;
+    const badges = readCard(badgeCard, await storedSettings({ tx }, event, ['badges'])).values;
     return {
       name: device.name,
       eventName: event.name,

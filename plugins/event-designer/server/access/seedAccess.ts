@@ -1,5 +1,5 @@
 import type { Seeding } from '@server/http/area.ts';
-import { newAccessRule } from '../../rules/accessRules.ts';
+import { newAdmissionRule } from '../../rules/admissionRules.ts';
 import type { SampleEvent } from '../../sample/types.ts';
 import { accessGates, scanDevices } from '../accessTables.ts';
 import { accessibilityRules } from '../settingsTables.ts';
@@ -19,16 +19,16 @@ async function seedGates(names: readonly string[], own: Own, { tx }: Seeding): P
 
 /** Inserts the gates, rules and devices of a sample event. */
 export async function seedAccess(event: SampleEvent, eventId: number, seeding: Seeding): Promise<void> {
-  const { gates = [], accessRules = [], devices = [], createdAt } = event;
+  const { gates = [], admissionRules = [], devices = [], createdAt } = event;
   const own = { accountId: seeding.account, eventId, createdAt, updatedAt: createdAt };
   const gateIds = await seedGates(gates, own, seeding);
   if (devices.length > 0) await seeding.tx.insert(scanDevices).values(devices.map((name) => ({ ...own, name })));
-  if (accessRules.length === 0) return;
+  if (admissionRules.length === 0) return;
   const ticketIds = new Map((await ticketsOf(seeding, eventId)).map(({ id, name }) => [name, id]));
   await seeding.tx.insert(accessibilityRules).values(
-    accessRules.map(({ tickets = [], gates: at = [], ...rule }, index) => ({
+    admissionRules.map(({ tickets = [], gates: at = [], ...rule }, index) => ({
       ...own,
-      ...newAccessRule,
+      ...newAdmissionRule,
       ...rule,
       position: index + 1,
       scope: tickets.length === 0 ? ('all_tickets' as const) : ('specific_tickets' as const),

@@ -10,19 +10,24 @@ import { scanCard } from '../../rules/settingCards.ts';
 import { presentRule, rulesOf } from '../accessibility.ts';
 import { accessScans } from '../accessTables.ts';
 import type { EventRecord } from '../eventRows.ts';
+import { namesNoRegistration, wentWith } from '../extras/earlierSales.ts';
 import { extraSales, extras } from '../extraTables.ts';
 import type { registrations } from '../registrationTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
 import { eventSessions } from '../sessionTables.ts';
-import { keptSettings, readCard } from '../settingCards.ts';
+import { readCard, storedSettings } from '../settingCards.ts';
 import type { tickets } from '../ticketTables.ts';
 
-type Here = Pick<Context, 'tx'>;
+type CallContext = Pick<Context, 'tx'>;
 type TicketRecord = typeof tickets.$inferSelect;
 type Registration = typeof registrations.$inferSelect;
 
-/** Returns the sessions that active rules name, as far as they take place. */
-async function sessionsOfRules(rules: ScanSituation['rules'], zone: string, { tx }: Here): Promise<SessionWindow[]> {
+/** Returns the sessions that active rules name, without those that do not take place. */
+async function sessionsOfRules(
+  rules: ScanSituation['rules'],
+  zone: string,
+  { tx }: CallContext,
+): Promise<SessionWindow[]> {
   const ids = rules.flatMap(({ isActive, sessionIds }) => (isActive ? sessionIds : []));
   if (ids.length === 0) return [];
   const { id, startsAt, duration, state } = eventSessions;
@@ -30,13 +35,17 @@ async function sessionsOfRules(rules: ScanSituation['rules'], zone: string, { tx
   return sessionWindows(rows, zone);
 }
 
-/** Returns what the event says about its devices. */
-export async function scanSettingsOf(event: EventRecord, { tx }: Here): Promise<ScanValues> {
-  return readCard(scanCard, await keptSettings({ tx }, event, ['scan'])).values;
+/** Returns the event's settings for scanning devices. */
+export async function scanSettingsOf(event: EventRecord, { tx }: CallContext): Promise<ScanValues> {
+  return readCard(scanCard, await storedSettings({ tx }, event, ['scan'])).values;
 }
 
 /** Returns the rules of an event in their order. The settings of its devices apply without any rule. */
-export async function situationOf(event: EventRecord, fallback: ScanValues, { tx }: Here): Promise<ScanSituation> {
+export async function situationOf(
+  event: EventRecord,
+  fallback: ScanValues,
+  { tx }: CallContext,
+): Promise<ScanSituation> {
   const rules = (await rulesOf({ tx }, event.id)).map(presentRule);
   const zone = event.timeZone;
   return { rules, fallback, zone, sessions: await sessionsOfRules(rules, zone, { tx }) };
@@ -44,10 +53,11 @@ export async function situationOf(event: EventRecord, fallback: ScanValues, { tx
 
 /**
  * Returns those extras of a list that the holder of a registration has: what comes with the ticket, what was sold in the
- * same package, and what was sold to the same email address. In a series, an extra that was sold for another date does
+ * same package or for this registration, and, of orders that name no registrations, what was sold to the same email
+ * address. In a series, an extra that was sold for another date does
  * not count.
  */
-async function heldExtras(row: Registration, ids: readonly number[], { tx }: Here): Promise<number[]> {
+async function heldExtras(row: Registration, ids: readonly number[], { tx }: CallContext): Promise<number[]> {
   if (ids.length === 0) return [];
   const { ticketId, dateId, packageSaleId } = row;
   const { id, scope, ticketIds, includedCount } = extras;
@@ -56,19 +66,23 @@ async function heldExtras(row: Registration, ids: readonly number[], { tx }: Her
     .from(extras)
     .where(and(eq(extras.eventId, row.eventId), inArray(id, [...ids])));
   const email = row.holderEmail.trim().toLowerCase();
-  const isTheirs = or(
+  const isOfEmail = and(
+    isNull(extraSales.packageSaleId),
+    eq(sql`lower(${extraSales.holderEmail})`, email),
+    namesNoRegistration,
+  );
+  const isOfHolder = or(
+    wentWith(row.id),
     ...(packageSaleId === null ? [] : [eq(extraSales.packageSaleId, packageSaleId)]),
-    ...(email === '' ? [] : [and(isNull(extraSales.packageSaleId), eq(sql`lower(${extraSales.holderEmail})`, email))]),
+    ...(email === '' ? [] : [isOfEmail]),
   );
   const ofDate = or(isNull(extraSales.dateId), ...(dateId === null ? [] : [eq(extraSales.dateId, dateId)]));
   const isSold = and(eq(extraSales.eventId, row.eventId), inArray(extraSales.extraId, [...ids]));
-  const bought =
-    isTheirs &&
-    (await tx
-      .selectDistinct({ id: extraSales.extraId })
-      .from(extraSales)
-      .where(and(isSold, eq(extraSales.state, 'sold'), ofDate, isTheirs)));
-  return [...includedExtras(named, ticketId), ...(bought ?? []).map((sale) => sale.id)];
+  const bought = await tx
+    .selectDistinct({ id: extraSales.extraId })
+    .from(extraSales)
+    .where(and(isSold, eq(extraSales.state, 'sold'), ofDate, isOfHolder));
+  return [...includedExtras(named, ticketId), ...bought.map((sale) => sale.id)];
 }
 
 /** Returns the facts about a registration that decide a scan. */
@@ -76,7 +90,7 @@ export async function ticketOf(
   row: Registration,
   ticket: TicketRecord,
   { rules }: Pick<ScanSituation, 'rules'>,
-  { tx }: Here,
+  { tx }: CallContext,
 ): Promise<ScannedTicket> {
   const { ticketId, state, pricePaid, refunded, holderName, dateId } = row;
   const { isAdmission, checkInFrom, checkInUntil } = ticket;
@@ -102,7 +116,7 @@ export async function ticketOf(
 }
 
 /** Returns the successful scans of a registration, with whatever ticket it had. */
-export async function pastScans(registrationId: number, { tx }: Here): Promise<PastScan[]> {
+export async function pastScans(registrationId: number, { tx }: CallContext): Promise<PastScan[]> {
   const { at, direction, gateId, ticketId } = accessScans;
   return tx
     .select({ at, direction, gateId, ticketId })

@@ -2,7 +2,7 @@ import { RefusedError } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
 import type { Tx } from '@server/database/types.ts';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import type { ScanAnswer, StoredAnswer, scanCode } from '../../contract/access.ts';
+import type { ScanResult, StoredScanResult, scanCode } from '../../contract/access.ts';
 import type { ScanValues } from '../../contract/eventCards.ts';
 import { decideScan } from '../../rules/access/decideScan.ts';
 import { scannedAt } from '../../rules/access/limits.ts';
@@ -16,18 +16,18 @@ import { pastScans, scanSettingsOf, situationOf, ticketOf } from './situation.ts
 
 type Body = Omit<BodyOf<typeof scanCode>, 'token' | 'clientId'>;
 type Registration = typeof registrations.$inferSelect;
-type Here = { tx: Tx; now: Date };
+type CallContext = { tx: Tx; now: Date };
 
 /** The problem of a scan that has the id of another one. */
 export const scanDiffers = 'scan_differs';
 
 /** Returns true if places become free when somebody leaves. A scan then changes the event's counters. */
-async function releasesPlaces(eventId: number, { tx }: Here): Promise<boolean> {
+async function releasesPlaces(eventId: number, { tx }: CallContext): Promise<boolean> {
   return (await tx.$count(stockPools, and(eq(stockPools.eventId, eventId), eq(stockPools.releaseAfterExit, true)))) > 0;
 }
 
 /** Locks the registration, so that concurrent scans of one code run one after the other. */
-async function lockRegistration(code: string, eventId: number, { tx }: Here): Promise<Registration | undefined> {
+async function lockRegistration(code: string, eventId: number, { tx }: CallContext): Promise<Registration | undefined> {
   const [row] = await tx
     .select()
     .from(registrations)
@@ -40,12 +40,12 @@ async function lockRegistration(code: string, eventId: number, { tx }: Here): Pr
  * Returns the stored answer to a scan that is repeated. The scan must be the same: the answer to another code, gate or
  * direction would say that somebody has left whose entry was stored.
  */
-async function answeredBefore(
+async function repeatedAnswer(
   device: DeviceRecord,
   { scanId, code, gateId, direction = 'in' }: Body,
   gate: { id: number } | null,
-  { tx }: Here,
-): Promise<ScanAnswer | undefined> {
+  { tx }: CallContext,
+): Promise<ScanResult | undefined> {
   const [row] = await tx
     .select()
     .from(accessScans)
@@ -55,15 +55,15 @@ async function answeredBefore(
   const isSameGate = row.gateId === (gate?.id ?? null) || row.gateId === gateId;
   if (row.code === code.trim() && row.direction === direction && isSameGate) {
     // Scans that were stored before answers had these lack them.
-    const { attentionText = '', sound = 'usual' } = row.answer;
-    return { ...row.answer, attentionText, sound, isRepeated: true };
+    const { attentionText = '', sound = 'usual', isPerDay = false, lastEntryAt = null } = row.answer;
+    return { ...row.answer, attentionText, sound, isPerDay, lastEntryAt, isRepeated: true };
   }
   const message = 'This scan had another code, gate or direction';
   throw new RefusedError('conflict', message, [{ path: 'scanId', code: scanDiffers, message }]);
 }
 
 /** Returns the gate of a scan: the one in the request, or the device's only one. */
-async function gateOf(device: DeviceRecord, { gateId }: Body, { tx }: Here) {
+async function gateOf(device: DeviceRecord, { gateId }: Body, { tx }: CallContext) {
   const [only] = device.gateIds;
   const id = gateId ?? (device.gateIds.length === 1 ? only : undefined);
   if (id === undefined) return { gate: null, isAllowed: device.gateIds.length === 0 };
@@ -86,28 +86,30 @@ const wrongGate = {
   secondsLeft: null,
   entries: 0,
   maximum: null,
+  isPerDay: false,
+  lastEntryAt: null,
 } as const;
 
 /**
  * Decides a scan and stores it, in one transaction. Locks are taken in this order: the event if its counters change,
  * the registration, the device. If a device repeats a scan, it gets the same answer.
  */
-export async function takeScan(device: DeviceRecord, body: Body, here: Here): Promise<ScanAnswer> {
-  const { tx, now } = here;
+export async function takeScan(device: DeviceRecord, body: Body, callContext: CallContext): Promise<ScanResult> {
+  const { tx, now } = callContext;
   const { eventId } = device;
-  const hasCounters = await releasesPlaces(eventId, here);
+  const hasCounters = await releasesPlaces(eventId, callContext);
   const event = await findEvent({ tx, params: { eventId } }, hasCounters);
   const code = body.code.trim();
-  const registration = await lockRegistration(code.toUpperCase(), eventId, here);
-  const { gate, isAllowed } = await gateOf(device, body, here);
-  const before = await answeredBefore(device, body, gate, here);
+  const registration = await lockRegistration(code.toUpperCase(), eventId, callContext);
+  const { gate, isAllowed } = await gateOf(device, body, callContext);
+  const before = await repeatedAnswer(device, body, gate, callContext);
   if (before) return before;
-  const settings = await scanSettingsOf(event, here);
+  const settings = await scanSettingsOf(event, callContext);
   const at = scannedAt(body.at, { now, worksOffline: settings.worksOffline });
   const direction = body.direction ?? 'in';
   const scanned = { registration, event, settings, gateId: gate?.id ?? null, isAllowed, direction, at };
-  const answer = await answerOf(scanned, device, here);
-  const [kept] = await tx
+  const answer = await answerOf(scanned, device, callContext);
+  const [inserted] = await tx
     .insert(accessScans)
     .values({
       accountId: device.accountId,
@@ -133,15 +135,15 @@ export async function takeScan(device: DeviceRecord, body: Body, here: Here): Pr
     })
     .onConflictDoNothing()
     .returning({ id: accessScans.id });
-  if (!kept) {
+  if (!inserted) {
     // An unknown code locks nothing, so a concurrent call may have stored the same scan already.
-    const faster = await answeredBefore(device, body, gate, here);
-    if (faster) return faster;
+    const concurrent = await repeatedAnswer(device, body, gate, callContext);
+    if (concurrent) return concurrent;
   }
   if (registration && answer.result === 'success') {
-    await noteWhereabouts(registration, direction === 'out' ? at.toISOString() : null, hasCounters, here);
+    await storePresence(registration, direction === 'out' ? at.toISOString() : null, hasCounters, callContext);
   }
-  await noteSeen(device, here);
+  await storeLastSeen(device, callContext);
   return { ...answer, isRepeated: false };
 }
 
@@ -156,17 +158,21 @@ type Scanned = {
   at: Date;
 };
 
-async function answerOf(scanned: Scanned, { maySeeNotes }: DeviceRecord, here: Here): Promise<StoredAnswer> {
+async function answerOf(
+  scanned: Scanned,
+  { maySeeNotes }: DeviceRecord,
+  callContext: CallContext,
+): Promise<StoredScanResult> {
   const { registration, event, settings, isAllowed, ...scan } = scanned;
-  const situation = await situationOf(event, settings, here);
-  const sold = registration && (await soldTicketOf(registration, here));
+  const situation = await situationOf(event, settings, callContext);
+  const sold = registration && (await soldTicketOf(registration, callContext));
   if (!registration || !sold) {
     // For an unknown code the answer reveals nothing, not even whether the gate is wrong.
     const { rules: _rules, isOfTicket: _is, ...unknown } = decideScan({ ...scan, ticket: null, past: [] }, situation);
     return { ...unknown, holderName: '', ticketName: '', attentionText: '' };
   }
-  const ticket = await ticketOf(registration, sold, situation, here);
-  const past = await pastScans(registration.id, here);
+  const ticket = await ticketOf(registration, sold, situation, callContext);
+  const past = await pastScans(registration.id, callContext);
   const { rules: _rules, isOfTicket, ...decided } = decideScan({ ...scan, ticket, past }, situation);
   // A problem of the ticket itself is reported before a wrong gate, as in the rules.
   const decision = isAllowed || isOfTicket ? decided : wrongGate;
@@ -176,16 +182,16 @@ async function answerOf(scanned: Scanned, { maySeeNotes }: DeviceRecord, here: H
   return { ...decision, holderName, ticketName, attentionText: showsNotes ? attentionText : '' };
 }
 
-async function soldTicketOf({ ticketId }: Registration, { tx }: Here) {
+async function soldTicketOf({ ticketId }: Registration, { tx }: CallContext) {
   const [row] = await tx.select().from(tickets).where(eq(tickets.id, ticketId));
   return row;
 }
 
-async function noteWhereabouts(
+async function storePresence(
   { id, eventId, leftAt: before }: Registration,
   leftAt: string | null,
   counts: boolean,
-  { tx }: Here,
+  { tx }: CallContext,
 ) {
   if (before === leftAt) return;
   await tx.update(registrations).set({ leftAt }).where(eq(registrations.id, id));
@@ -198,7 +204,7 @@ const seenSeconds = 30;
  * Stores when the device was last seen, but at most every 30 seconds, because scans of one device would otherwise wait
  * for each other.
  */
-async function noteSeen({ id }: DeviceRecord, { tx, now }: Here): Promise<void> {
+async function storeLastSeen({ id }: DeviceRecord, { tx, now }: CallContext): Promise<void> {
   const since = new Date(now.getTime() - seenSeconds * 1000).toISOString();
   await tx
     .update(scanDevices)

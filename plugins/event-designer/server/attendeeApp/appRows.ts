@@ -34,9 +34,12 @@ const {
   ...plainTheme
 } = appThemeFields;
 
+/** Returns true if somebody has saved a theme. Until then, the app has the brand's colours. */
+export const hasOwnTheme = ({ themeVersion }: AppRecord): boolean => themeVersion > 1;
+
 /** Returns the draft of the theme. If nobody has saved one, it has the brand's colours. */
 export function themeOf(row: AppRecord | undefined, { product }: Pick<Context, 'product'>): StoredTheme {
-  if (row && row.themeVersion > 1) {
+  if (row && hasOwnTheme(row)) {
     const { iconId, splashId, logoLightId, logoDarkId, coverId } = row;
     return { ...valuesOf(plainTheme, row), iconId, splashId, logoLightId, logoDarkId, coverId };
   }
@@ -68,12 +71,12 @@ export async function saveApp(context: Context, eventId: number, values: AppValu
 
 /** Returns the cards of an event in their order. With `lock`, other changes of these cards wait. */
 export async function highlightsOf({ tx }: CallContext, eventId: number, lock = false): Promise<HighlightRecord[]> {
-  const found = tx
+  const query = tx
     .select()
     .from(appHighlights)
     .where(eq(appHighlights.eventId, eventId))
     .orderBy(asc(appHighlights.position), asc(appHighlights.id));
-  return lock ? found.for('no key update') : found;
+  return lock ? query.for('no key update') : query;
 }
 
 /** Returns the version that client apps read; undefined if nothing is published. */

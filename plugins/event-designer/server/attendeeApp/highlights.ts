@@ -52,9 +52,9 @@ async function refuseUnknownRows(
 ): Promise<void> {
   const isAdded = (name: 'roomIds' | 'trackIds') => card[name].some((id) => !stored?.[name].includes(id));
   const refuse = (name: 'roomIds' | 'trackIds', rows: readonly { id: number }[]) => {
-    const known = new Set([...rows.map(({ id }) => id), ...(stored?.[name] ?? [])]);
+    const knownIds = new Set([...rows.map(({ id }) => id), ...(stored?.[name] ?? [])]);
     const message = 'The event has no such row';
-    refuseIfAny(card[name].every((id) => known.has(id)) ? [] : [{ path: name, code: 'no_such_row', message }]);
+    refuseIfAny(card[name].every((id) => knownIds.has(id)) ? [] : [{ path: name, code: 'no_such_row', message }]);
   };
   if (isAdded('roomIds')) refuse('roomIds', await roomsOf(context, eventId));
   if (isAdded('trackIds')) refuse('trackIds', await tracksOf(context, eventId));

@@ -4,6 +4,7 @@ import { notServedReason, servedApp } from '../../rules/attendeeApp/served.ts';
 import { findEvent } from '../eventRows.ts';
 import { settle } from '../publishDue.ts';
 import { latestRelease } from '../sessions/releaseRows.ts';
+import { nothingShown, shownNow } from '../sessions/shownNow.ts';
 import { findApp, latestVersion } from './appRows.ts';
 
 /** The purpose of the signed links under which client apps read a configuration. */
@@ -27,8 +28,16 @@ export const publicApp: PublicPage = {
     if (reason !== null || !version) throw new RefusedError('not_found', 'There is nothing at this address');
     const showsSessions = version.config.highlights.some(({ live }) => live !== undefined);
     const release = showsSessions ? await latestRelease(context, event.id) : undefined;
-    const programme = release ? { ...release.programme, timeZone: event.timeZone } : null;
-    const json = servedApp(version, { visibility, status, origin, now, programme });
+    const current = release ? await shownNow(context, event.id) : undefined;
+    const programme = release && {
+      ...release.programme,
+      sessions: release.programme.sessions.map((session) => ({
+        ...session,
+        ...(current?.get(session.id) ?? nothingShown),
+      })),
+      timeZone: event.timeZone,
+    };
+    const json = servedApp(version, { visibility, status, origin, now, programme: programme ?? null });
     return { json, forClients: { seconds: freshFor } };
   },
 };

@@ -18,7 +18,16 @@ import { notServedReason } from '../../rules/attendeeApp/served.ts';
 import { appVersions as versionTable } from '../appTables.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { copyPictures } from '../pictures.ts';
-import { findApp, findVersion, latestVersion, saveApp, settingsOf, storeVersion, themeOf } from './appRows.ts';
+import {
+  findApp,
+  findVersion,
+  latestVersion,
+  saveApp,
+  settingsOf,
+  storeVersion,
+  themeOf,
+  type VersionRecord,
+} from './appRows.ts';
 import { readSettings, readTheme } from './documents.ts';
 import { readDraft } from './draft.ts';
 import { appPurpose } from './publicApp.ts';
@@ -65,17 +74,20 @@ async function store(
   event: EventRecord,
   values: { config: AppConfig; restoredFrom: number | null },
 ): Promise<{ number: number }> {
-  const before = await latestVersion(context, event.id);
-  const { number } = await storeVersion(context, event.id, values);
-  context.history.record(document, {
-    id: event.id,
-    name: event.name,
+  const version = await storeVersion(context, event.id, values);
+  const { id, number } = version;
+  context.history.record(appVersions, {
+    id,
+    name: String(number),
     params: { eventId: event.id },
-    before: { published: before ? { number: before.number } : null },
-    after: { published: { number } },
+    before: null,
+    after: shownVersion(version),
   });
   return { number };
 }
+
+/** Returns a version as the contract shows it: without its configuration, which client apps read. */
+const shownVersion = ({ accountId: _account, config: _config, ...row }: VersionRecord) => row;
 
 const refuse = (code: PlainCode, message: string): never => {
   throw new RefusedError('rule_broken', message, [{ path: '', code, message }]);
@@ -132,8 +144,8 @@ async function copySettings(context: Context, from: EventRecord, eventId: number
 async function copy({ fromEventId, parts }: BodyOf<typeof copyApp>, context: Context) {
   const event = await findEvent(context, true);
   const message = 'Choose another event';
-  const wrong: Problem[] = [{ path: 'fromEventId', code: 'choose_event', message }];
-  if (fromEventId === event.id) throw new RefusedError('rule_broken', message, wrong);
+  const problems: Problem[] = [{ path: 'fromEventId', code: 'choose_event', message }];
+  if (fromEventId === event.id) throw new RefusedError('rule_broken', message, problems);
   const from = await findEvent({ tx: context.tx, params: { eventId: fromEventId } });
   if (parts.includes('theme')) await copyTheme(context, from, event.id);
   if (parts.includes('settings')) await copySettings(context, from, event.id);
@@ -149,7 +161,7 @@ export function appRoutes(routes: AreaRoutes): void {
     table: versionTable,
     parent: { eventId: versionTable.eventId },
     before: async (context) => void (await findEvent(context)),
-    present: ({ accountId: _account, config: _config, ...row }) => row,
+    present: shownVersion,
   });
   routes.endpoint(publishApp, (_, context) => publish(context));
   routes.endpoint(restoreAppVersion, (_, context) => restore(context));

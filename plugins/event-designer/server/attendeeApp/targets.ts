@@ -81,20 +81,20 @@ export async function targetsOf(
   context: CallContext,
   cards: readonly Card[],
 ): Promise<(card: Card) => AppHighlight['target']> {
-  const known = new Map<string, TargetRow>();
+  const rowsByKey = new Map<string, TargetRow>();
   const eventId = cards[0]?.eventId ?? 0;
   for (const [kind, read] of Object.entries(readers)) {
     const ids = cards.flatMap((card) => (card.kind === kind && card.targetId !== null ? [card.targetId] : []));
     if (ids.length === 0) continue;
-    for (const row of await read(context, eventId, ids)) known.set(`${kind} ${row.id}`, row);
+    for (const row of await read(context, eventId, ids)) rowsByKey.set(`${kind} ${row.id}`, row);
   }
   const shown = await pictures(
     context,
-    [...known.values()].map(({ pictureId }) => pictureId),
+    [...rowsByKey.values()].map(({ pictureId }) => pictureId),
   );
   return ({ kind, targetId, targetName }) => {
     if (!isTargetKind(kind) || targetId === null) return null;
-    const row = known.get(`${kind} ${targetId}`);
+    const row = rowsByKey.get(`${kind} ${targetId}`);
     if (!row) return { id: targetId, name: targetName, state: 'gone', picture: null };
     const picture = shown.get(row.pictureId)?.url ?? null;
     return { id: targetId, name: row.name, state: stateOf(row), picture };

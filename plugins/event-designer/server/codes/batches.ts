@@ -1,5 +1,6 @@
 import { type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, ItemOf, ResponseOf } from '@contract/resource.ts';
+import { writtenChange } from '@server/changes/writtenChange.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { createCodeBatch, codeBatches as resource, switchCodeBatch } from '../../contract/codeCalls.ts';
@@ -12,7 +13,7 @@ import { refuseCodesAboveFree } from './reservedPlaces.ts';
 
 type Body = BodyOf<typeof createCodeBatch>;
 type Batch = typeof codeBatches.$inferSelect;
-type Making = Pick<Context, 'tx' | 'account' | 'now' | 'params' | 'history'>;
+type CallContext = Pick<Context, 'tx' | 'account' | 'now' | 'params' | 'history'>;
 
 async function usedIn(ids: readonly number[], { tx }: Pick<Context, 'tx'>): Promise<Map<number | null, number>> {
   const rows = await tx
@@ -57,7 +58,7 @@ async function present(rows: readonly Batch[], context: Pick<Context, 'tx'>): Pr
  * Returns those of the codes that exist in the event. The list is a single parameter of the statement, so its length is
  * not limited.
  */
-async function takenOf(list: readonly string[], eventId: number, { tx }: Making): Promise<Set<string>> {
+async function takenOf(list: readonly string[], eventId: number, { tx }: CallContext): Promise<Set<string>> {
   const rows = await tx
     .select({ code: codes.code })
     .from(codes)
@@ -73,7 +74,7 @@ async function takenOf(list: readonly string[], eventId: number, { tx }: Making)
 const own = new Set(['id', 'code', 'owner', 'customers']);
 
 /** Inserts the codes as copies of the first one, with their own values. It is one statement for any number of codes. */
-async function insertLike(first: number, rest: readonly PlannedCode[], { tx }: Making): Promise<void> {
+async function insertLike(first: number, rest: readonly PlannedCode[], { tx }: CallContext): Promise<void> {
   if (rest.length === 0) return;
   const shared = Object.entries(getTableColumns(codes))
     .filter(([name]) => !own.has(name))
@@ -92,7 +93,7 @@ async function insertLike(first: number, rest: readonly PlannedCode[], { tx }: M
 
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-async function save(body: Body, terms: typeof newCode, planned: readonly PlannedCode[], context: Making) {
+async function save(body: Body, terms: typeof newCode, planned: readonly PlannedCode[], context: CallContext) {
   const { tx, account, params, now } = context;
   const eventId = Number(params.eventId);
   const at = now.toISOString();
@@ -117,13 +118,13 @@ async function save(body: Body, terms: typeof newCode, planned: readonly Planned
  * Creates the codes of a batch, or returns the collisions. Other parts of the area call this inside their own
  * transaction.
  */
-export async function createBatch(body: Body, context: Making): Promise<ResponseOf<typeof createCodeBatch>> {
+export async function createBatch(body: Body, context: CallContext): Promise<ResponseOf<typeof createCodeBatch>> {
   const event = await findEvent(context, !body.dryRun);
   const terms = { ...newCode, ...body.terms };
   const problems: Problem[] = termProblems(terms).map((problem) => ({ ...problem, path: `terms.${problem.path}` }));
   refuseIfAny(problems);
   await refuseUnknownNames(terms, null, context);
-  const plan = await planBatch(body, terms, { random, takenOf: (list) => takenOf(list, event.id, context) });
+  const plan = await planBatch(body, terms, { random, existingCodes: (list) => takenOf(list, event.id, context) });
   const { planned, collisions, room } = plan;
   const answer = {
     created: planned.length,
@@ -186,7 +187,7 @@ async function switchBatch({ isActive, ids, codes: unchanged }: BodyOf<typeof sw
       ),
     )
     .returning({ id: codes.id, version: codes.version });
-  if (changed.length === 0) return { changed: 0 };
+  if (changed.length === 0) return { changed: 0, changeId: null };
   const [after] = await present([batch], context);
   history.record(resource, {
     id: batch.id,
@@ -195,7 +196,7 @@ async function switchBatch({ isActive, ids, codes: unchanged }: BodyOf<typeof sw
     after: after ? { paused: after.paused } : null,
     undo: { endpoint: switchCodeBatch, body: { isActive: !isActive, codes: changed } },
   });
-  return { changed: changed.length };
+  return { changed: changed.length, changeId: await writtenChange(resource, context) };
 }
 
 export function codeBatchRoutes(routes: AreaRoutes): void {

@@ -5,15 +5,19 @@ import type { Context } from '@server/http/area.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CartLineInput, TriedCode } from '../../contract/codeCalls.ts';
 import { type CodeOrder, codeRefusals } from '../../rules/codes/codeRefusals.ts';
+import { countTickets } from '../../rules/codes/countTickets.ts';
+import { openedExtras, opensExtras } from '../../rules/codes/opensExtras.ts';
 import { openedPackages, opensPackages } from '../../rules/codes/opensPackages.ts';
 import { opensTickets } from '../../rules/codes/opensTickets.ts';
 import { priceCart } from '../../rules/codes/priceCart.ts';
 import { isInScope } from '../../rules/codes/ticketScope.ts';
 import { remaining } from '../../rules/dateStock.ts';
 import type { SaleEvent } from '../../rules/saleSituation.ts';
+import { sumOf } from '../../rules/sumOf.ts';
 import { derivedFields } from '../../rules/ticketView.ts';
 import { codeRedemptions } from '../codeTables.ts';
 import { findEvent } from '../eventRows.ts';
+import { extrasOf, readExtraContext } from '../extras/extraRows.ts';
 import { packagesOf, readPackageContext } from '../packages/packageRows.ts';
 import { heldFieldsOf, readTicketContext, type TicketRecord, ticketsOf } from '../ticketRows.ts';
 import { type CodeRecord, presentCode } from './codeRows.ts';
@@ -34,25 +38,25 @@ async function usesOfPerson(code: CodeRecord, email: string | null, { tx }: Pick
   return tx.$count(codeRedemptions, and(eq(codeId, code.id), eq(sql`lower(${column})`, email), eq(state, 'redeemed')));
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-
-type Known = { name: string; price: number; remaining: number | null };
+type TicketFacts = { name: string; price: number; remaining: number | null };
 
 /** Returns a line with its price, and the problems of a line without a known ticket or price. */
-function readLine(line: CartLineInput, index: number, code: CodeRecord, tickets: ReadonlyMap<number, Known>) {
+function readLine(line: CartLineInput, index: number, code: CodeRecord, tickets: ReadonlyMap<number, TicketFacts>) {
   const problems: Problem[] = [];
   const path = `lines.${index}`;
+  const counted = { kind: line.kind ?? ('ticket' as const), ticketsEach: line.ticketsEach ?? 0 };
   if (line.kind === 'extra' || line.kind === 'package') {
     if (line.unitPrice === undefined) {
       problems.push({ path: `${path}.unitPrice`, code: 'required', message: 'Say what it costs' });
     }
     const isEligible = line.kind === 'extra' ? code.alsoExtras : code.alsoPackages;
-    return { problems, ticketId: null, name: line.name ?? '', unitPrice: line.unitPrice ?? 0, isEligible };
+    return { ...counted, problems, ticketId: null, name: line.name ?? '', unitPrice: line.unitPrice ?? 0, isEligible };
   }
   const ticket = tickets.get(line.ticketId ?? 0);
   if (!ticket)
     problems.push({ path: `${path}.ticketId`, code: 'no_such_ticket', message: 'The event has no such ticket' });
   return {
+    ...counted,
     problems,
     ticketId: line.ticketId ?? 0,
     name: ticket?.name ?? '',
@@ -61,7 +65,9 @@ function readLine(line: CartLineInput, index: number, code: CodeRecord, tickets:
   };
 }
 
-/** Returns the tickets as people can buy them for whom the places are free that some codes keep. */
+/**
+ * Returns the tickets as people can buy them who have some codes: the places that these codes hold are free for them.
+ */
 async function ticketsForSale(rows: readonly TicketRecord[], context: CallContext, codeIds: readonly number[] = []) {
   const saleContext = await readTicketContext(rows, context, codeIds);
   return { tickets: heldFieldsOf(rows, saleContext.held), saleContext };
@@ -82,20 +88,20 @@ export async function judgeCart(
   code: CodeRecord,
   { channel = 'online', ...cart }: Cart,
   context: CallContext,
-): Promise<Omit<TriedCode, 'opensPackages'> & { email: string | null; currency: string }> {
+): Promise<Omit<TriedCode, 'opensPackages' | 'opensExtras'> & { email: string | null; currency: string }> {
   const event = await findEvent(context);
   const rows = await ticketsOf(context, event.id);
   const forHolders = await ticketsForSale(rows, context, [code.id]);
-  const known = new Map(
-    forHolders.tickets.map((ticket): [number, Known] => {
+  const factsById = new Map(
+    forHolders.tickets.map((ticket): [number, TicketFacts] => {
       const { priceNow } = derivedFields(ticket, forHolders.saleContext);
       const left = remaining(ticket, forHolders.saleContext.pools, onDate(cart.dateId, forHolders.saleContext.event));
       return [ticket.id, { name: ticket.name, price: priceNow.price, remaining: left }];
     }),
   );
-  const lines = cart.lines.map((line, index) => ({ count: line.count, ...readLine(line, index, code, known) }));
+  const lines = cart.lines.map((line, index) => ({ count: line.count, ...readLine(line, index, code, factsById) }));
   refuseIfAny(lines.flatMap(({ problems }) => problems));
-  const whole = sum(lines.map(({ count, unitPrice }) => count * unitPrice));
+  const whole = sumOf(lines.map(({ count, unitPrice }) => count * unitPrice));
   const message = 'The cart costs more than can be counted';
   refuseIfAny(whole > maximumCents ? [{ path: 'lines', code: 'cart_too_large', message }] : []);
   const wanted = new Map<number, number>();
@@ -103,19 +109,19 @@ export async function judgeCart(
     if (ticketId !== null) wanted.set(ticketId, (wanted.get(ticketId) ?? 0) + count);
   }
   const short = [...wanted].flatMap(([id, count]) => {
-    const ticket = known.get(id);
+    const ticket = factsById.get(id);
     const left = ticket?.remaining ?? null;
     return ticket && left !== null && left < count ? [{ name: ticket.name, remaining: left }] : [];
   });
   const eligible = lines.filter(({ isEligible }) => isEligible);
-  const tickets = sum(eligible.filter(({ ticketId }) => ticketId !== null).map(({ count }) => count));
+  const tickets = countTickets(lines);
   const email = cart.email?.toLowerCase() ?? null;
   const order: CodeOrder = {
     now: context.now,
     channel,
     email,
     dateId: cart.dateId ?? null,
-    eligible: sum(eligible.map(({ count }) => count)),
+    eligible: sumOf(eligible.map(({ count }) => count)),
     tickets,
     usesOfPerson: await usesOfPerson(code, email, context),
     short: cart.hasPlaces ? [] : short,
@@ -126,7 +132,9 @@ export async function judgeCart(
     refusals: codeRefusals(await presentCode(code, context), order),
     price: {
       ...price,
-      lines: price.lines.map(({ problems: _problems, ticketId: _ticket, ...line }) => line),
+      lines: price.lines.map(
+        ({ problems: _problems, ticketId: _ticket, kind: _kind, ticketsEach: _each, ...line }) => line,
+      ),
     },
     ticketsCounted: tickets,
     opens: opensTickets(
@@ -154,4 +162,17 @@ export async function packagesOpenedBy(
   const opened = openedPackages(code, rows, await readPackageContext([], context), channel);
   const isInCart = (name: string) => lines.some((line) => line.kind === 'package' && line.name === name);
   return opened.map((pack) => ({ ...pack, inCart: isInCart(pack.name) }));
+}
+
+/** Returns the extras that a code opens. A cart knows its extras by their titles. */
+export async function extrasOpenedBy(
+  code: CodeRecord,
+  { lines, channel = 'online' }: Cart,
+  context: CallContext,
+): Promise<TriedCode['opensExtras']> {
+  if (!opensExtras(code)) return [];
+  const rows = await extrasOf(context, code.eventId);
+  const opened = openedExtras(code, rows, await readExtraContext([], context), channel);
+  const isInCart = (name: string) => lines.some((line) => line.kind === 'extra' && line.name === name);
+  return opened.map((extra) => ({ ...extra, inCart: isInCart(extra.name) }));
 }

@@ -10,17 +10,18 @@ import { findEvent } from '../eventRows.ts';
 import { scheduleDates } from '../scheduleTables.ts';
 import { refuseUnknownTickets } from '../settingDocuments.ts';
 import { tickets } from '../ticketTables.ts';
-import { isDateThere, isTicketThere } from './heldPlaces.ts';
+import { isDateUpcoming } from './countedPlaces.ts';
+import { isTicketActive } from './heldPlaces.ts';
 
 export type CodeRecord = typeof codes.$inferSelect;
 
 const columns = presentColumns(resource);
 
 /**
- * Returns a function that tells whether a code has something to hold places of: a ticket that is not archived, and, if
- * it is for one date, a date that people can still come to.
+ * Returns a function that checks whether a code can hold places. Its ticket must not be archived, and if it is for one
+ * date, people must still be able to attend that date.
  */
-async function whatIsThere(rows: readonly CodeRecord[], { tx, now }: Pick<Context, 'tx' | 'now'>) {
+async function holdingCheck(rows: readonly CodeRecord[], { tx, now }: Pick<Context, 'tx' | 'now'>) {
   const reserving = rows.filter(({ reservesStock }) => reservesStock);
   const ticketIds = [...new Set(reserving.flatMap((row) => row.ticketIds))];
   const dateIds = [...new Set(reserving.flatMap(({ dateId }) => dateId ?? []))];
@@ -30,14 +31,14 @@ async function whatIsThere(rows: readonly CodeRecord[], { tx, now }: Pick<Contex
       : await tx
           .select({ id: tickets.id })
           .from(tickets)
-          .where(and(inArray(tickets.id, ticketIds), isTicketThere));
+          .where(and(inArray(tickets.id, ticketIds), isTicketActive));
   const upcoming =
     dateIds.length === 0
       ? []
       : await tx
           .select({ id: scheduleDates.id })
           .from(scheduleDates)
-          .where(and(inArray(scheduleDates.id, dateIds), isDateThere(now)));
+          .where(and(inArray(scheduleDates.id, dateIds), isDateUpcoming(now)));
   const isTicket = new Set(current.map(({ id }) => id));
   const isDate = new Set(upcoming.map(({ id }) => id));
   return ({ ticketIds: [ticketId = 0], dateId }: CodeRecord) =>
@@ -50,7 +51,7 @@ export async function presentCodes(
   context: Pick<Context, 'tx' | 'now' | 'params'>,
 ): Promise<Code[]> {
   const { currency } = await findEvent(context);
-  const isThere = await whatIsThere(rows, context);
+  const isThere = await holdingCheck(rows, context);
   return rows.map((row) => ({
     ...columns(row),
     currency,
@@ -86,22 +87,22 @@ export async function refuseUnknownNames(
   const named = (of: Naming | null) => (of?.ticketIds ?? []).map((id) => ({ path: 'ticketIds', id }));
   await refuseUnknownTickets(named(next), named(stored), eventId, context);
   if (next.dateId === null || next.dateId === stored?.dateId) return;
-  const found = await context.tx.$count(
+  const existingCount = await context.tx.$count(
     scheduleDates,
     and(eq(scheduleDates.eventId, eventId), eq(scheduleDates.id, next.dateId)),
   );
   const message = 'The event has no such date';
-  refuseIfAny(found > 0 ? [] : [{ path: 'dateId', code: 'no_such_date', message }]);
+  refuseIfAny(existingCount > 0 ? [] : [{ path: 'dateId', code: 'no_such_date', message }]);
 }
 
 /** Throws if the event has the code already. The event is locked, so that nobody adds the code in the meantime. */
 export async function refuseTakenCode(code: string, except: number, { tx, params }: Context): Promise<void> {
-  const [found] = await tx
+  const [existing] = await tx
     .select({ id: codes.id })
     .from(codes)
     .where(and(eq(codes.eventId, Number(params.eventId)), eq(codes.code, code)));
   const message = 'The event has this code already';
-  refuseIfAny(found && found.id !== except ? [{ path: 'code', code: 'code_taken', message }] : []);
+  refuseIfAny(existing && existing.id !== except ? [{ path: 'code', code: 'code_taken', message }] : []);
 }
 
 /** Counts the orders that ever used each of these codes, including released ones. */

@@ -1,5 +1,6 @@
 import { refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, CheckedCreateOf, CheckedUpdateOf } from '@contract/resource.ts';
+import { writtenChange } from '@server/changes/writtenChange.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { removeMany } from '@server/http/manyRows.ts';
 import { inArray, sql } from 'drizzle-orm';
@@ -55,7 +56,7 @@ async function bulkEdit({ ids, changes }: BodyOf<typeof bulkEditCodes>, context:
   const changing = rows.filter((row) =>
     Object.entries(changes).some(([name, value]) => Reflect.get(row, name) !== value),
   );
-  if (changing.length === 0) return { changed: 0 };
+  if (changing.length === 0) return { changed: 0, changeId: null };
   await refuseCodesAboveFree(
     changing.map((stored) => ({ next: { ...stored, ...changes }, stored })),
     context,
@@ -75,7 +76,7 @@ async function bulkEdit({ ids, changes }: BodyOf<typeof bulkEditCodes>, context:
     const next = shown.get(before.id);
     if (next) context.history.record(resource, { id: before.id, name: before.code, before, after: next });
   }
-  return { changed: changing.length };
+  return { changed: changing.length, changeId: await writtenChange(resource, context) };
 }
 
 async function removeSeveral(ids: readonly number[], context: Context) {
@@ -83,7 +84,7 @@ async function removeSeveral(ids: readonly number[], context: Context) {
   const rows = await lockCodes(ids, context);
   await refuseUsed(rows, context);
   await removeMany({ resource, table: codes, present: presentCodes }, rows, context);
-  return { deleted: rows.length };
+  return { deleted: rows.length, changeId: await writtenChange(resource, context) };
 }
 
 export function codeRoutes(routes: AreaRoutes): void {
@@ -96,6 +97,7 @@ export function codeRoutes(routes: AreaRoutes): void {
     create,
     update,
     remove: (row, context) => refuseUsed([row], context),
+    removeSeveral: refuseUsed,
   });
   routes.resource(redemptions, {
     table: codeRedemptions,

@@ -5,10 +5,15 @@ import { poolIdsOf } from '../../rules/stock.ts';
 import { codes } from '../codeTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
 import { tickets } from '../ticketTables.ts';
+import { offeredExtraPlaces } from '../waitingList/offeredExtraPlaces.ts';
+import { type Counted, isDateUpcoming } from './countedPlaces.ts';
 
 type CallContext = Pick<Context, 'tx' | 'now'>;
 
-/** As placesHeldBy of rules/codes/heldPlaces.ts. An event can have thousands of codes, so the database adds them up. */
+/**
+ * Computes the same as `placesHeldBy` of `rules/codes/heldPlaces.ts`. An event can have thousands of codes, so the
+ * database adds them up.
+ */
 const places = sql<number>`least(2147483647, coalesce(sum(case
   when ${codes.maxUses} <= ${codes.uses} or ${codes.maxTickets} <= ${codes.ticketsUsed}
     or ${codes.budget} <= ${codes.discountGiven} then 0
@@ -16,29 +21,17 @@ const places = sql<number>`least(2147483647, coalesce(sum(case
     (${codes.maxUses} - ${codes.uses})::bigint * ${codes.maxTicketsPerOrder})) end), 0))::int`;
 
 /** Codes hold places only of tickets that are not archived. */
-export const isTicketThere = eq(tickets.isArchived, false);
-
-/** And its date takes place and is not over. */
-export const isDateThere = (now: Date) =>
-  and(eq(scheduleDates.status, 'scheduled'), gt(scheduleDates.endsAt, now.toISOString()));
-
-type Counted = {
-  /** Codes that are not counted. */
-  exceptCodes?: readonly number[];
-  /** Tickets that are counted although they are archived, because they are about to come back. */
-  alsoTickets?: readonly number[];
-  /** Dates that are counted although they are cancelled or over, because they are about to come back. */
-  alsoDates?: readonly number[];
-};
+export const isTicketActive = eq(tickets.isArchived, false);
 
 /**
- * Returns the places that codes of some events hold, by ticket and date. Codes for archived tickets, for cancelled dates
- * and for dates that are over hold none.
+ * Returns the places of some events that codes hold, by ticket and date, and those of activities that are offered to
+ * people on their waiting lists. Codes for archived tickets hold none, and neither do cancelled dates nor dates that are
+ * over.
  */
 export async function heldPlacesOfEvents(
   eventIds: readonly number[],
   { tx, now }: CallContext,
-  { exceptCodes = [], alsoTickets = [], alsoDates = [] }: Counted = {},
+  { exceptCodes = [], exceptEntries, alsoTickets = [], alsoDates = [] }: Counted = {},
 ): Promise<(HeldPlaces & { eventId: number })[]> {
   if (eventIds.length === 0) return [];
   const at = now.toISOString();
@@ -54,22 +47,23 @@ export async function heldPlacesOfEvents(
         exceptCodes.length > 0 ? notInArray(codes.id, [...exceptCodes]) : undefined,
         eq(codes.reservesStock, true),
         eq(codes.isArchived, false),
-        or(isTicketThere, inArray(id, [...alsoTickets])),
+        or(isTicketActive, inArray(id, [...alsoTickets])),
         or(isNull(codes.endsAt), gt(codes.endsAt, at)),
-        or(isNull(codes.dateId), isDateThere(now), inArray(codes.dateId, [...alsoDates])),
+        or(isNull(codes.dateId), isDateUpcoming(now), inArray(codes.dateId, [...alsoDates])),
       ),
     )
     .groupBy(codes.eventId, tickets.accountId, id, codes.dateId);
-  return rows.map(({ type: ofTicket, ...row }) => ({
+  const ofTickets = rows.map(({ type: ofTicket, ...row }) => ({
     eventId: row.eventId,
     ticketId: row.ticketId,
     poolIds: poolIdsOf({ type: ofTicket, stockPoolId: row.stockPoolId, alsoPoolIds: row.alsoPoolIds }),
     dateId: row.dateId,
     places: row.places,
   }));
+  return [...ofTickets, ...(await offeredExtraPlaces(eventIds, { tx, now }, { exceptEntries, alsoDates }))];
 }
 
-/** Returns the places that the codes of an event hold, by ticket and date. */
+/** Returns the places of an event that are held. See `heldPlacesOfEvents`. */
 export function heldPlaces(eventId: number, context: CallContext, counted?: Counted): Promise<HeldPlaces[]> {
   return heldPlacesOfEvents([eventId], context, counted);
 }

@@ -1,4 +1,4 @@
-import { type PlainCode, RefusedError, untypedProblem } from '@contract/problem.ts';
+import { type PlainCode, RefusedError, refuseIfAny, untypedProblem } from '@contract/problem.ts';
 import type { BodyOf, ResponseOf } from '@contract/resource.ts';
 import { sameValue } from '@contract/sameValue.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
@@ -8,7 +8,7 @@ import { normalCode } from '../../contract/codes.ts';
 import { usedUpCodes } from '../../rules/codes/codeRefusals.ts';
 import { codeRedemptions, codes, type RedeemedLine } from '../codeTables.ts';
 import { findEvent } from '../eventRows.ts';
-import { judgeCart, packagesOpenedBy } from './cart.ts';
+import { extrasOpenedBy, judgeCart, packagesOpenedBy } from './cart.ts';
 import type { CodeRecord } from './codeRows.ts';
 import { codesAboveFree } from './reservedPlaces.ts';
 
@@ -23,14 +23,31 @@ export type OrderCart = Omit<BodyOf<typeof redeemCode>, 'orderKey'>;
 
 /** Finds a code of the event by its text. With `lock`, other uses of the code wait. Throws `not_found`. */
 export async function findCode(text: string, { tx, params }: CallContext, lock: boolean): Promise<CodeRecord> {
-  const found = tx
+  const query = tx
     .select()
     .from(codes)
     .where(and(eq(codes.eventId, Number(params.eventId)), eq(codes.code, normalCode(text))));
-  const [row] = await (lock ? found.for('no key update') : found);
+  const [row] = await (lock ? query.for('no key update') : query);
   if (row) return row;
   const message = 'There is no such code';
   throw new RefusedError('not_found', message, [{ path: 'code', code: 'no_such_code', message }]);
+}
+
+/** The keys of orders that the area itself makes begin so. No caller can use them. */
+const ownKeys = { packages: 'package-sale-', extras: 'extra-sale-' };
+
+/** Returns the key of the order for which a sale of packages uses a code. */
+export const packageSaleKey = (saleId: number) => `${ownKeys.packages}${saleId}`;
+
+/** Returns the key of an order of extras that uses a code. */
+export const extraSaleKey = (orderId: number) => `${ownKeys.extras}${orderId}`;
+
+/** Throws if a caller names an order of the area itself: its use of a code comes and goes with its sale. */
+function refuseOwnKey(orderKey: string): void {
+  const own = Object.values(ownKeys).find((key) => orderKey.startsWith(key));
+  if (own === undefined) return;
+  const message = `Keys that begin with ${own} belong to sales of the area itself`;
+  refuseIfAny([{ path: 'orderKey', code: 'order_key_reserved', message }]);
 }
 
 async function redemptionOf(orderKey: string, { tx, params }: CallContext): Promise<Redemption | undefined> {
@@ -88,11 +105,9 @@ export async function judgeForOrder({ code, ...cart }: OrderCart, context: CallC
 
 /**
  * Uses a code for an order. Each use locks the row of the code before it reads the counters. If fifty orders want the
- * last use, exactly one gets it.
- *
- * The use takes places out of a code that holds some, and they belong to the order only once it has booked them. So an
- * order locks the event (`findEvent`), calls this and books its places, all in the transaction of `context`: between two
- * transactions, somebody else could buy the places.
+ * last use, exactly one gets it. The use releases places that the code holds, and the order has them only after it has
+ * booked them. So an order locks the event (`findEvent`), calls this and books its places, all in the transaction of
+ * `context`: between two transactions, somebody else could buy the places.
  */
 export async function redeemForOrder(
   { code: text, orderKey, ...cart }: BodyOf<typeof redeemCode>,
@@ -147,17 +162,26 @@ async function count({ tx }: CallContext, id: number, by: { uses: number; ticket
     .where(eq(codes.id, id));
 }
 
-/**
- * Throws if a code would hold more places than are free after a use of it was released. `stored` is the code before
- * that.
- */
-async function refuseTakenPlaces(stored: CodeRecord, { tickets, discount }: Redemption, context: CallContext) {
-  const { uses, ticketsUsed, discountGiven } = stored;
+/** Returns the use of an order, with its locked code. The event is locked, so nobody takes the places in the meantime. */
+async function lockedUse(orderKey: string, context: CallContext) {
+  await findEvent(context, true);
+  const use = await redemptionOf(orderKey, context);
+  if (!use) return undefined;
+  // The code is locked before the redemption, in the same order as when it is used, to avoid deadlocks.
+  const [code] = await context.tx.select().from(codes).where(eq(codes.id, use.codeId)).for('no key update');
+  return code && { use, code };
+}
+
+/** Throws if a code would hold more places than are free after the use of an order was released. */
+async function refuseTakenPlaces(orderKey: string, context: CallContext): Promise<void> {
+  const found = await lockedUse(orderKey, context);
+  if (!found) return;
+  const { use, code: stored } = found;
   const next = {
     ...stored,
-    uses: uses - 1,
-    ticketsUsed: ticketsUsed - tickets,
-    discountGiven: discountGiven - discount,
+    uses: stored.uses - 1,
+    ticketsUsed: stored.ticketsUsed - use.tickets,
+    discountGiven: stored.discountGiven - use.discount,
   };
   const short = await codesAboveFree([{ next, stored }], context);
   if (!short) return;
@@ -169,21 +193,16 @@ async function refuseTakenPlaces(stored: CodeRecord, { tickets, discount }: Rede
 
 /**
  * Releases the use of an order. It has no effect if the use is released already. A code that holds places holds those of
- * the order again, so the order gives its places back before, in the same transaction.
+ * the order again, as far as they are free: the order gives its places back before, in the same transaction, and those
+ * that others have by now stay theirs. Cancelling an order is never refused.
  */
 export async function releaseForOrder(orderKey: string, context: CallContext) {
-  // Nobody takes the places in the meantime.
-  await findEvent(context, true);
-  const found = await redemptionOf(orderKey, context);
+  const found = await lockedUse(orderKey, context);
   if (!found) return { released: 0 };
-  // The code is locked before the redemption, in the same order as when it is used, to avoid deadlocks.
-  const [code] = await context.tx.select().from(codes).where(eq(codes.id, found.codeId)).for('no key update');
-  const current = await redemptionOf(orderKey, context);
-  if (code && current) await refuseTakenPlaces(code, current, context);
   const rows = await context.tx
     .update(codeRedemptions)
     .set({ state: 'released', version: sql`${codeRedemptions.version} + 1`, updatedAt: context.now.toISOString() })
-    .where(and(eq(codeRedemptions.id, found.id), eq(codeRedemptions.state, 'redeemed')))
+    .where(and(eq(codeRedemptions.id, found.use.id), eq(codeRedemptions.state, 'redeemed')))
     .returning();
   for (const { codeId, tickets, discount } of rows) {
     await count(context, codeId, { uses: -1, tickets: -tickets, discount: -discount });
@@ -192,13 +211,26 @@ export async function releaseForOrder(orderKey: string, context: CallContext) {
 }
 
 export function redeemRoutes(routes: AreaRoutes): void {
-  routes.endpoint(tryCode, async ({ body: { code: text, at, ...cart } }, context) => {
+  routes.endpoint(tryCode, async ({ body: { code: text, at: moment, ...cart } }, context) => {
     await findEvent(context);
     const code = await findCode(text, context, false);
-    const now = at === undefined ? context.now : new Date(at);
+    const now = moment === undefined ? context.now : new Date(moment);
     const { email: _email, currency: _currency, ...tried } = await judgeCart(code, cart, { ...context, now });
-    return { ...tried, opensPackages: await packagesOpenedBy(code, cart, { ...context, now }) };
+    const at = { ...context, now };
+    return {
+      ...tried,
+      opensPackages: await packagesOpenedBy(code, cart, at),
+      opensExtras: await extrasOpenedBy(code, cart, at),
+    };
   });
-  routes.endpoint(redeemCode, ({ body }, context) => redeemForOrder(body, context));
-  routes.endpoint(releaseCode, ({ body }, context) => releaseForOrder(body.orderKey, context));
+  routes.endpoint(redeemCode, async ({ body }, context) => {
+    refuseOwnKey(body.orderKey);
+    return redeemForOrder(body, context);
+  });
+  routes.endpoint(releaseCode, async ({ body: { orderKey } }, context) => {
+    refuseOwnKey(orderKey);
+    // A checkout that keeps its orders elsewhere may not have given its places back yet.
+    await refuseTakenPlaces(orderKey, context);
+    return releaseForOrder(orderKey, context);
+  });
 }

@@ -1,8 +1,8 @@
 import { type Problem, refuseIfAny } from '@contract/problem.ts';
 import type { Context } from '@server/http/area.ts';
 import type { Code } from '../../contract/codes.ts';
-import { firstAboveFree, type Supply } from '../../rules/codes/firstAboveFree.ts';
-import { type HeldPlaces, placesHeldBy } from '../../rules/codes/heldPlaces.ts';
+import { countFree, firstAboveFree, type Supply } from '../../rules/codes/firstAboveFree.ts';
+import { type HeldPlaces, type HeldTicketPlaces, placesHeldBy } from '../../rules/codes/heldPlaces.ts';
 import { poolIdsOf } from '../../rules/stock.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { poolsOf, ticketsOf } from '../ticketRows.ts';
@@ -18,7 +18,7 @@ type Change = { next: Holding; stored: (Holding & { id: number }) | null };
 
 const ticketOf = ({ ticketIds }: Holding) => ticketIds[0] ?? 0;
 
-/** Returns true if a code keeps more places than before, or places of another ticket or date. */
+/** Returns true if a code holds more places than before, or places of another ticket or date. */
 function holdsMore({ next, stored }: Change, now: Date): boolean {
   const wanted = placesHeldBy(next, now);
   const isSamePlace = stored !== null && ticketOf(stored) === ticketOf(next) && stored.dateId === next.dateId;
@@ -37,11 +37,11 @@ export async function supplyOf(event: EventRecord, context: Pick<CallContext, 't
 }
 
 /**
- * Returns how many places codes are to keep, added up for codes of the same ticket and date. Codes for archived tickets
- * and for dates that nobody can come to keep none.
+ * Returns how many places codes are to hold, added up for codes of the same ticket and date. Codes for archived tickets
+ * and for dates that nobody can attend hold none.
  */
-function placesWanted(codes: readonly Holding[], times: number, { tickets, event }: Supply, now: Date): HeldPlaces[] {
-  const wanted = new Map<string, HeldPlaces>();
+function placesWanted(codes: readonly Holding[], times: number, { tickets, event }: Supply, now: Date) {
+  const wanted = new Map<string, HeldTicketPlaces>();
   for (const code of codes) {
     const { dateId } = code;
     const ticket = tickets.find(({ id }) => id === ticketOf(code));
@@ -56,28 +56,29 @@ function placesWanted(codes: readonly Holding[], times: number, { tickets, event
 }
 
 /**
- * Returns new codes of an event, in which others hold places already: those that do not fit, beside the ones before them,
- * keep none.
+ * Returns the new codes of an event that already has codes with held places. A code holds no places if they do not fit
+ * in addition to those of the codes before it.
  */
-export function keepingWhatFits<C extends Holding>(
+export function reservingWhatFits<C extends Holding>(
   codes: readonly C[],
   { supply, held: before }: { supply: Supply; held: readonly HeldPlaces[] },
   now: Date,
 ): C[] {
-  const held = [...before];
+  const { freeOf, hold } = countFree(before, supply);
   return codes.map((code) => {
-    if (!code.reservesStock) return code;
-    const wanted = placesWanted([code], 1, supply, now);
-    if (firstAboveFree(wanted, held, supply)) return { ...code, reservesStock: false };
-    held.push(...wanted);
+    const [wanted] = code.reservesStock ? placesWanted([code], 1, supply, now) : [];
+    if (!wanted) return code;
+    const free = freeOf(wanted);
+    if (free !== null && free < wanted.places) return { ...code, reservesStock: false };
+    hold(wanted);
     return code;
   });
 }
 
 /**
- * Returns the first of the places that codes are to keep that are more than is free; undefined if all fit. Codes that
- * keep no more than before are not checked. `times`: how many codes are made of each. The event is locked, so that nobody
- * takes the places in the meantime.
+ * Returns the first places that codes are to hold although fewer are free; undefined if all fit. Codes that hold no
+ * more than before are not checked. `times`: how many codes are created of each. The event is locked, so that no
+ * concurrent call takes the places.
  */
 export async function codesAboveFree(changes: readonly Change[], context: CallContext, times = 1) {
   const growing = changes.filter((change) => holdsMore(change, context.now));
@@ -98,7 +99,7 @@ export async function codesAboveFree(changes: readonly Change[], context: CallCo
   return firstAboveFree(wanted, await heldPlaces(event.id, context, { exceptCodes }), supply);
 }
 
-/** Throws if codes are to keep more places than are free. See `codesAboveFree`. */
+/** Throws if codes are to hold more places than are free. See `codesAboveFree`. */
 export async function refuseCodesAboveFree(changes: readonly Change[], context: CallContext, times = 1): Promise<void> {
   const short = await codesAboveFree(changes, context, times);
   if (!short) return;

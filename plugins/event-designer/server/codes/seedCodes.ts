@@ -29,11 +29,11 @@ type Order = Omit<typeof codeRedemptions.$inferInsert, 'codeId'>;
 /** Returns sample orders that used a code on its first ticket, with their discounts. */
 function ordersOf(code: SampleCode, ticket: TicketRecord, own: Own, nextPerson: () => number, now: Date): Order[] {
   const { orders = 0, ticketsPerOrder = 1 } = code;
-  let given = 0;
+  let discountSum = 0;
   return Array.from({ length: orders }, () => {
     const line = { name: ticket.name, count: ticketsPerOrder, unitPrice: ticket.price, isEligible: true };
-    const price = priceCart({ ...newCode, ...code }, [line], code.budget == null ? null : code.budget - given);
-    given += price.discount;
+    const price = priceCart({ ...newCode, ...code }, [line], code.budget == null ? null : code.budget - discountSum);
+    discountSum += price.discount;
     const person = nextPerson();
     // The orders are spread over the last weeks.
     const at = new Date(now.getTime() - (person + 1) * 7 * hour).toISOString();

@@ -3,8 +3,9 @@ import { inChunks } from '@shared/inChunks.ts';
 import type { CopiedKind } from '../../contract/copyInto.ts';
 import { copyName } from '../../rules/copyName.ts';
 import { copyPictures } from '../pictures.ts';
+import { copiedKinds } from './copiedKinds.ts';
 import type { CopyJob } from './copier.ts';
-import type { Into } from './into.ts';
+import type { ExistingEvent } from './existingEvent.ts';
 
 /** Maps rows to their copies. `insert … returning` returns the copies in the order of its values. */
 export function pairs(sources: readonly { id: number }[], copies: readonly { id: number }[]): Map<number, number> {
@@ -25,22 +26,35 @@ export async function insertMany<Row, Answer>(
 }
 
 /**
- * Returns the rows of a kind that are to be copied. Those that an existing event has already are left out, or renamed
- * where that is wanted and `renamed` says how.
+ * Returns the rows of a kind that are to be copied. Rows that an existing event has already are left out; if the caller
+ * wants copies of them and passes `renamed`, they are renamed instead.
  */
 export function rowsToCopy<Row extends { id: number }>(
   kind: CopiedKind,
   rows: readonly Row[],
-  { into, copied }: Pick<CopyJob, 'into' | 'copied'>,
+  { existing, copyIds }: Pick<CopyJob, 'existing' | 'copyIds'>,
   renamed?: (row: Row) => Row,
 ): Row[] {
-  if (!into) return [...rows];
+  if (!existing) return [...rows];
   return rows.flatMap((row) => {
-    if (!copied.get(kind)?.has(row.id)) return [row];
-    const isRenamed = into.sameName === 'copy' && renamed !== undefined;
-    into.report.add(isRenamed ? 'renamed' : 'alreadyHere', kind, [into.nameOf(kind, row.id) ?? '']);
+    if (!copyIds.get(kind)?.has(row.id)) return [row];
+    const isRenamed = existing.sameName === 'copy' && renamed !== undefined;
+    existing.report.add(isRenamed ? 'renamed' : 'alreadyHere', kind, [existing.nameOf(kind, row.id) ?? '']);
     return isRenamed ? [renamed(row)] : [];
   });
+}
+
+/** Makes the copy of a row. Tells if clocks skip one of its times in the copy. */
+export function toldIfShifted<Row extends { id: number }, Copy>(
+  kind: CopiedKind,
+  row: Row,
+  { moved, report }: Pick<CopyJob, 'moved' | 'report'>,
+  make: (row: Row) => Copy,
+): Copy {
+  const before = moved.skipped();
+  const copy = make(row);
+  if (copy !== undefined && moved.skipped() > before) report.add('shifted', kind, [copiedKinds[kind]?.name(row) ?? '']);
+  return copy;
 }
 
 /** Tells how the rows of a kind are copied and inserted. */
@@ -48,7 +62,7 @@ type Copies<Row, Values> = {
   /** Returns the values of a row's copy; undefined if the row is left out, because it would apply to nothing. */
   values: (row: Row) => Values | undefined;
   insert: (some: Values[]) => PromiseLike<{ id: number }[]>;
-  /** Returns the rows that a row names. Those that are neither copied nor in the event are told. */
+  /** Returns the rows that a row names. Those that are neither copied nor in the event are reported as missing. */
   names?: (row: Row) => readonly NamedRow[];
 };
 
@@ -56,69 +70,76 @@ type Copies<Row, Values> = {
 export type NamedRow = readonly [kind: CopiedKind, id: number | null];
 
 /**
- * Inserts copies of rows, behind the rows that an existing event has. Adds their ids to `job.copied`, so that later
+ * Inserts copies of rows, behind the rows that an existing event has. Adds their ids to `job.copyIds`, so that later
  * parts can refer to them.
  */
 export async function addCopies<Row extends { id: number }, Values extends object>(
   kind: CopiedKind,
   rows: readonly Row[],
   { values, insert, names = () => [] }: Copies<Row, Values>,
-  { into, copied }: CopyJob,
+  job: CopyJob,
 ): Promise<void> {
-  const found = rows.map((row) => ({ row, copy: values(row) }));
-  const made = found.flatMap(({ row, copy }) => (copy ? [{ row, copy }] : []));
+  const { existing, copyIds } = job;
+  const candidates = rows.map((row) => ({ row, copy: toldIfShifted(kind, row, job, values) }));
+  const withCopy = candidates.flatMap(({ row, copy }) => (copy ? [{ row, copy }] : []));
   const add = (inserted: readonly { id: number }[]) => {
     const added = pairs(
-      made.map(({ row }) => row),
+      withCopy.map(({ row }) => row),
       inserted,
     );
-    copied.set(kind, new Map([...(copied.get(kind) ?? []), ...added]));
+    copyIds.set(kind, new Map([...(copyIds.get(kind) ?? []), ...added]));
   };
-  if (!into) {
+  if (!existing) {
     add(
       await insertMany(
-        made.map(({ copy }) => copy),
+        withCopy.map(({ copy }) => copy),
         insert,
       ),
     );
     return;
   }
-  into.refuseMore(kind, made.length);
-  const nameOf = ({ id }: { id: number }) => into.nameOf(kind, id) ?? '';
-  into.report.add(
+  existing.refuseMore(kind, withCopy.length);
+  const nameOf = ({ id }: { id: number }) => existing.nameOf(kind, id) ?? '';
+  existing.report.add(
     'added',
     kind,
-    made.map(({ row }) => nameOf(row)),
+    withCopy.map(({ row }) => nameOf(row)),
   );
-  into.report.add(
+  existing.report.add(
     'leftOut',
     kind,
-    found.flatMap(({ row, copy }) => (copy ? [] : [nameOf(row)])),
+    candidates.flatMap(({ row, copy }) => (copy ? [] : [nameOf(row)])),
   );
-  if (into.isDryRun) {
-    add(made.map(() => into.provisional()));
-    reportMissing(into, rows.flatMap(names), copied);
+  if (existing.isDryRun) {
+    add(withCopy.map(() => existing.provisional()));
+    reportMissing(existing, rows.flatMap(names), copyIds);
     return;
   }
-  const last = into.lastPosition(kind);
+  const last = existing.lastPosition(kind);
   const inserted = await insertMany(
-    made.map(({ copy }, index) => ({ ...copy, ...placedAfter(copy, last + index + 1), ...pausedIf(into, copy) })),
+    withCopy.map(({ copy }, index) => ({
+      ...copy,
+      ...placedAfter(copy, last + index + 1),
+      ...pausedIf(existing, copy),
+    })),
     insert,
   );
-  into.note(kind, inserted);
+  existing.addInserted(kind, inserted);
   add(inserted);
-  reportMissing(into, rows.flatMap(names), copied);
+  reportMissing(existing, rows.flatMap(names), copyIds);
 }
 
-/** Reports references to rows that are neither copied nor here. Rows of the same kind may refer to each other. */
-function reportMissing(into: Into, references: readonly NamedRow[], copied: CopyJob['copied']): void {
+/**
+ * Reports references to rows that are neither copied nor in the event. Rows of the same kind may refer to each other.
+ */
+function reportMissing(existing: ExistingEvent, references: readonly NamedRow[], copyIds: CopyJob['copyIds']): void {
   for (const [named, id] of references) {
-    if (id === null || copied.get(named)?.has(id)) continue;
-    // A reference to a row that the other event itself no longer has is not missed.
-    into.report.add(
+    if (id === null || copyIds.get(named)?.has(id)) continue;
+    // A reference to a row that the other event itself no longer has is not reported.
+    existing.report.add(
       'missing',
       named,
-      [into.nameOf(named, id)].filter((name) => name !== undefined),
+      [existing.nameOf(named, id)].filter((name) => name !== undefined),
     );
   }
 }
@@ -129,24 +150,24 @@ function placedAfter(copy: object, position: number) {
 }
 
 /** Returns the values that pause a copy in an event where it would be sold at once. */
-function pausedIf({ startsPaused }: Into, copy: object) {
+function pausedIf({ startsPaused }: ExistingEvent, copy: object) {
   return { ...(startsPaused && 'isPaused' in copy && { isPaused: true }) };
 }
 
 /** Returns the copies of rows of a kind, and what an existing event has instead of them. */
-export const copiedOf = ({ copied }: Pick<CopyJob, 'copied'>, kind: CopiedKind): ReadonlyMap<number, number> =>
-  copied.get(kind) ?? new Map();
+export const copyIdsOf = ({ copyIds }: Pick<CopyJob, 'copyIds'>, kind: CopiedKind): ReadonlyMap<number, number> =>
+  copyIds.get(kind) ?? new Map();
 
 /** Copies pictures, except in a dry run. Returns a map from original ids to copied ids. */
 export async function picturesFor(
   ids: readonly (number | null)[],
-  { into }: Pick<CopyJob, 'into'>,
+  { existing }: Pick<CopyJob, 'existing'>,
   context: Context,
 ): Promise<Map<number, number>> {
-  return into?.isDryRun ? new Map() : copyPictures(ids, context);
+  return existing?.isDryRun ? new Map() : copyPictures(ids, context);
 }
 
-/** Returns what a row is called whose name is taken. */
+/** Returns a function that gives a row another name, for the case that its name is taken. */
 export const renamedBy =
   <Row extends object, Name extends keyof Row>(name: Name, longest: number, { language }: Pick<Context, 'language'>) =>
   (row: Row): Row => ({ ...row, [name]: copyName(String(row[name]), { language, longest }) });

@@ -6,11 +6,12 @@ import { appTheme } from '../../contract/appTheme.ts';
 import type { CopiedKind } from '../../contract/copyInto.ts';
 import { copiedModules } from '../../rules/attendeeApp/appRules.ts';
 import { copyHighlight } from '../../rules/attendeeApp/copyHighlight.ts';
+import { keepingOrder } from '../../rules/copiedInstants.ts';
 import { appHighlights, attendeeApps } from '../appTables.ts';
 import { findApp, type HighlightRecord, highlightsOf } from '../attendeeApp/appRows.ts';
 import { readSettings, readTheme } from '../attendeeApp/documents.ts';
 import { saveEvent } from '../eventRows.ts';
-import { addCopies, copiedOf, type NamedRow, picturesFor, renamedBy, rowsToCopy } from './addCopies.ts';
+import { addCopies, copyIdsOf, type NamedRow, picturesFor, renamedBy, rowsToCopy, toldIfShifted } from './addCopies.ts';
 import { type Copier, type CopyJob, copyOf } from './copier.ts';
 
 /** The kinds of the rows that cards lead to. */
@@ -21,10 +22,22 @@ const copiedAs: Partial<Record<HighlightKind, CopiedKind>> = {
   activity: 'extras',
 };
 
-async function copyDraft(job: CopyJob, context: Context): Promise<void> {
-  const app = await findApp(context, job.source.id);
-  if (!app) return;
-  const { iconId, splashId, logoLightId, logoDarkId, coverId, opensAt, closesAt } = app;
+type AppRecord = NonNullable<Awaited<ReturnType<typeof findApp>>>;
+
+/** Returns when the copy of the app opens and closes. */
+const copiedTimes = (app: AppRecord, job: CopyJob) =>
+  toldIfShifted('appDrafts', app, job, ({ opensAt, closesAt }) => {
+    const move = keepingOrder([opensAt, closesAt], job.moved.instant);
+    return { opensAt: opensAt && move(opensAt), closesAt: closesAt && move(closesAt) };
+  });
+
+async function copyDraft(
+  app: AppRecord,
+  times: ReturnType<typeof copiedTimes>,
+  job: CopyJob,
+  context: Context,
+): Promise<void> {
+  const { iconId, splashId, logoLightId, logoDarkId, coverId } = app;
   const copies = await picturesFor([iconId, splashId, logoLightId, logoDarkId, coverId], job, context);
   const copied = (id: number | null) => copies.get(id ?? 0) ?? null;
   await context.tx.insert(attendeeApps).values({
@@ -36,23 +49,25 @@ async function copyDraft(job: CopyJob, context: Context): Promise<void> {
     logoLightId: copied(logoLightId),
     logoDarkId: copied(logoDarkId),
     coverId: copied(coverId),
-    modules: copiedModules(app.modules, copiedOf(job, 'tickets')),
-    opensAt: opensAt && job.moved.instant(opensAt),
-    closesAt: closesAt && job.moved.instant(closesAt),
+    modules: copiedModules(app.modules, copyIdsOf(job, 'tickets')),
+    ...times,
   });
 }
 
-/** Gives an existing event the theme and the settings of the app, if nobody has saved any there. */
+/** Copies the theme and the settings of the app to an existing event, if nobody has saved any for it. */
 async function addDraft(job: CopyJob, context: Context): Promise<void> {
-  const { source, target, into } = job;
-  if (!into || !(await findApp(context, source.id))) return;
+  const { source, target, existing } = job;
+  const app = await findApp(context, source.id);
+  if (!existing || !app) return;
   const isHere = (await findApp(context, target.id)) !== undefined;
-  into.report.add(isHere ? 'alreadyHere' : 'added', 'appDrafts', ['']);
-  if (isHere || into.isDryRun) return;
+  existing.report.add(isHere ? 'alreadyHere' : 'added', 'appDrafts', ['']);
+  if (isHere) return;
+  const times = copiedTimes(app, job);
+  if (existing.isDryRun) return;
   const before = { theme: await readTheme(context, target.id), settings: await readSettings(context, target.id) };
-  await copyDraft(job, context);
-  into.noteDocument(appTheme, { before: before.theme, after: await readTheme(context, target.id) });
-  into.noteDocument(appSettings, { before: before.settings, after: await readSettings(context, target.id) });
+  await copyDraft(app, times, job, context);
+  existing.addDocumentChange(appTheme, { before: before.theme, after: await readTheme(context, target.id) });
+  existing.addDocumentChange(appSettings, { before: before.settings, after: await readSettings(context, target.id) });
 }
 
 const namedByCard = ({ kind, targetId, ticketIds, roomIds, trackIds }: HighlightRecord): NamedRow[] => {
@@ -77,11 +92,11 @@ async function copyCards(job: CopyJob, context: Context): Promise<void> {
   const map = {
     targets: (kind: HighlightKind) => {
       const target = copiedAs[kind];
-      return target ? copiedOf(job, target) : none;
+      return target ? copyIdsOf(job, target) : none;
     },
-    tickets: copiedOf(job, 'tickets'),
-    rooms: copiedOf(job, 'sessionRooms'),
-    tracks: copiedOf(job, 'sessionTracks'),
+    tickets: copyIdsOf(job, 'tickets'),
+    rooms: copyIdsOf(job, 'sessionRooms'),
+    tracks: copyIdsOf(job, 'sessionTracks'),
     at: job.moved.instant,
   };
   const values = (row: HighlightRecord) => {
@@ -101,11 +116,12 @@ export const attendeeAppCopier: Copier = {
     unavailable: null,
   }),
   copy: async (job, context) => {
-    const { source, target, into } = job;
-    if (into) await addDraft(job, context);
+    const { source, target, existing } = job;
+    if (existing) await addDraft(job, context);
     else {
       await saveEvent(context, target, { isEnableAttendeeApp: source.isEnableAttendeeApp }, []);
-      await copyDraft(job, context);
+      const app = await findApp(context, source.id);
+      if (app) await copyDraft(app, copiedTimes(app, job), job, context);
     }
     await copyCards(job, context);
   },

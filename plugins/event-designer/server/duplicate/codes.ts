@@ -3,9 +3,9 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { copyCode } from '../../rules/codes/copyCode.ts';
 import type { CodeRecord } from '../codes/codeRows.ts';
 import { heldPlaces } from '../codes/heldPlaces.ts';
-import { keepingWhatFits, supplyOf } from '../codes/reservedPlaces.ts';
+import { reservingWhatFits, supplyOf } from '../codes/reservedPlaces.ts';
 import { codes } from '../codeTables.ts';
-import { addCopies, copiedOf, type NamedRow, rowsToCopy } from './addCopies.ts';
+import { addCopies, copyIdsOf, type NamedRow, rowsToCopy, toldIfShifted } from './addCopies.ts';
 import { type Copier, copyOf, counted } from './copier.ts';
 
 /**
@@ -29,20 +29,20 @@ export const codesCopier: Copier = {
   part: 'codes',
   summary: async ({ id }, context) => counted({ codes: (await offered(id, context)).length }),
   copy: async (job, context) => {
-    const { source, target, moved, into } = job;
-    const map = { tickets: copiedOf(job, 'tickets'), dates: copiedOf(job, 'scheduleDates'), at: moved.instant };
+    const { source, target, moved, existing } = job;
+    const map = { tickets: copyIdsOf(job, 'tickets'), dates: copyIdsOf(job, 'scheduleDates'), at: moved.instant };
     const rows = rowsToCopy('codes', await offered(source.id, context), job);
-    // In a series, a code has to say for which date it holds places.
+    // In a series, a code that holds places needs a date.
     const canHold = !target.isRecurring || source.isRecurring;
     const copies = rows.map((row) => {
-      const changes = copyCode(row, map);
+      const changes = toldIfShifted('codes', row, job, (code) => copyCode(code, map));
       if (!changes) return undefined;
-      const state = into?.startsPaused ? { isActive: false } : {};
+      const state = existing?.startsPaused ? { isActive: false } : {};
       return { ...copyOf(row, job, context), ...changes, ...state, reservesStock: row.reservesStock && canHold };
     });
     const supply = await supplyOf(target, context);
-    const held = into ? await heldPlaces(target.id, context) : [];
-    const fitting = keepingWhatFits(
+    const held = existing ? await heldPlaces(target.id, context) : [];
+    const fitting = reservingWhatFits(
       copies.filter((copy) => copy !== undefined),
       { supply, held },
       context.now,

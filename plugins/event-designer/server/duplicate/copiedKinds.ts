@@ -5,7 +5,7 @@ import type { Row } from '@server/http/rowSql.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accessGates as gateContract } from '../../contract/access.ts';
-import { maximumAccessRules, accessibilityRules as ruleContract } from '../../contract/accessibility.ts';
+import { maximumAdmissionRules, accessibilityRules as ruleContract } from '../../contract/accessibility.ts';
 import { appHighlights as highlightContract } from '../../contract/appHighlights.ts';
 import { codes as codeContract } from '../../contract/codes.ts';
 import type { CopiedKind } from '../../contract/copyInto.ts';
@@ -54,7 +54,7 @@ import { stockPools, ticketGroups, tickets } from '../ticketTables.ts';
 
 type KindTable = PgTable & Record<'id' | 'version' | 'updatedAt' | 'eventId', PgColumn>;
 
-/** Maps a start of the other event to the time here, or to null if copies have no times. */
+/** Maps a start of the other event to the time in this event, or to null if copies have no times. */
 type At = (wallClock: string) => string | null;
 
 type KindOf = {
@@ -75,7 +75,7 @@ type KindOf = {
 };
 
 /** A row of either event, as far as a copy has to know it. */
-export type KnownRow = { id: number; name: string; keys: readonly string[]; isArchived: boolean; position: number };
+export type MatchableRow = { id: number; name: string; keys: readonly string[]; isArchived: boolean; position: number };
 
 const present: ManyRows['present'] = async (rows) => rows;
 
@@ -198,12 +198,12 @@ export const copiedKinds: Partial<Record<CopiedKind, KindOf>> = {
     name,
     refuseOneMore: atMost('too_many_gates', maximumGates),
   },
-  accessRules: {
+  admissionRules: {
     table: accessibilityRules,
     resource: ruleContract,
     present,
     name,
-    refuseOneMore: atMost('too_many_rules', maximumAccessRules),
+    refuseOneMore: atMost('too_many_rules', maximumAdmissionRules),
   },
   appHighlights: {
     table: appHighlights,
@@ -216,7 +216,12 @@ export const copiedKinds: Partial<Record<CopiedKind, KindOf>> = {
 };
 
 /** Reads the rows of a kind that an event has, in the order of their ids. */
-export async function knownRows(kind: CopiedKind, eventId: number, at: At, { tx }: Context): Promise<KnownRow[]> {
+export async function matchableRows(
+  kind: CopiedKind,
+  eventId: number,
+  at: At,
+  { tx }: Context,
+): Promise<MatchableRow[]> {
   const of = copiedKinds[kind];
   if (!of) return [];
   const { name: nameOf, keys = (row: Row) => [nameKey(nameOf(row))] } = of;

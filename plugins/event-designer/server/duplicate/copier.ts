@@ -2,9 +2,10 @@ import type { ResponseOf } from '@contract/resource.ts';
 import type { Context } from '@server/http/area.ts';
 import type { CopiedKind } from '../../contract/copyInto.ts';
 import type { DuplicatePart, duplicateSummary } from '../../contract/duplicate.ts';
+import type { CopyReport } from '../../rules/copyInto/copyReport.ts';
 import type { Moved } from '../../rules/duplicate.ts';
 import type { EventRecord } from '../eventRows.ts';
-import type { Into } from './into.ts';
+import type { ExistingEvent } from './existingEvent.ts';
 
 type Summary = ResponseOf<typeof duplicateSummary>['parts'][number];
 
@@ -20,9 +21,11 @@ export type CopyJob = {
    * By kind, a map from ids of the original rows to ids of the copied rows, and of those that an existing event has
    * already. A part that others refer to adds its own map.
    */
-  copied: Map<CopiedKind, Map<number, number>>;
+  copyIds: Map<CopiedKind, Map<number, number>>;
+  /** Collects which rows are added, renamed, shifted or left out. */
+  report: CopyReport;
   /** Set if the event that gets the copies existed before. */
-  into?: Into;
+  existing?: ExistingEvent;
 };
 
 /**

@@ -11,7 +11,7 @@ import { settle } from '../publishDue.ts';
 import { slotsOf } from '../schedule/slots.ts';
 import type { CopyJob } from './copier.ts';
 import { copyParts, isLarge } from './copyParts.ts';
-import { Into } from './into.ts';
+import { ExistingEvent } from './existingEvent.ts';
 
 type Input = z.output<typeof copyIntoEvent.body>;
 type Answer = ResponseOf<typeof copyIntoEvent>;
@@ -26,7 +26,7 @@ async function findSource({ fromEventId }: Input, target: EventRecord, context: 
 }
 
 /** Throws if the other event has no dates that could be moved. */
-async function movesOf({ start }: Input, source: EventRecord, target: EventRecord, context: Context) {
+async function timesOf({ start }: Input, source: EventRecord, target: EventRecord, context: Context) {
   const firstStart = firstStartOf(await slotsOf(context, source));
   if (start !== null && firstStart === null) {
     const message = 'This event has no dates that could be moved to another start';
@@ -35,32 +35,34 @@ async function movesOf({ start }: Input, source: EventRecord, target: EventRecor
   return movedTo(start, firstStart, source.timeZone, target.timeZone);
 }
 
-/** Copies the parts in one transaction, or tells what would be copied. */
+/** Copies the parts in one transaction. In a dry run, it only returns what would be copied. */
 async function copyInto(
   input: Input,
   context: Context,
   progress: (fraction: number) => void = () => undefined,
 ): Promise<Answer> {
   const { parts, sameName, dryRun: isDryRun } = input;
-  const found = await findEvent(context, !isDryRun);
+  const unsettled = await findEvent(context, !isDryRun);
   // A due publication counts first: copies in a published event start paused.
-  const target = isDryRun ? found : await settle(context, found);
+  const target = isDryRun ? unsettled : await settle(context, unsettled);
   const source = await findSource(input, target, context);
-  const moved = await movesOf(input, source, target, context);
-  const into = await Into.read({ source, target, at: moved.wallClock }, { sameName, isDryRun }, context);
-  const copyJob: CopyJob = { source, target, moved, parts: new Set(parts), copied: new Map(into.matches()), into };
+  const moved = await timesOf(input, source, target, context);
+  const existing = await ExistingEvent.read({ source, target, at: moved.wallClock }, { sameName, isDryRun }, context);
+  const copyIds = new Map(existing.matches());
+  const copyJob: CopyJob = { source, target, moved, parts: new Set(parts), copyIds, report: existing.report, existing };
   await copyParts(copyJob, context, progress);
-  await into.record(source, context);
-  return { ...reportOf(into, source, target), isSaved: !isDryRun, jobId: null };
+  await existing.record(source, context);
+  return { ...reportOf(existing, source, target), isSaved: !isDryRun, jobId: null };
 }
 
-function reportOf({ report }: Into, source: EventRecord, target: EventRecord) {
+function reportOf({ report }: ExistingEvent, source: EventRecord, target: EventRecord) {
   return {
     added: report.of('added'),
     renamed: report.of('renamed'),
     alreadyHere: report.of('alreadyHere'),
     leftOut: report.of('leftOut'),
     missing: report.of('missing'),
+    shifted: report.of('shifted'),
     currencies: source.currency === target.currency ? null : { from: source.currency, to: target.currency },
   };
 }
@@ -84,7 +86,7 @@ export async function copyOrStart(body: Input, context: Context): Promise<Answer
   const target = await findEvent(context);
   const source = await findSource(body, target, context);
   if (body.dryRun || !(await isLarge(source, body.parts, context))) return copyInto(body, context);
-  // The job would report problems too late, so they are looked for here.
+  // The job would report problems too late, so the request checks for them first.
   const planned = await copyInto({ ...body, dryRun: true }, context);
   const jobId = await startJob(context, copyIntoJob, { eventId: target.id, ...body }, { name: target.name });
   return { ...planned, jobId };

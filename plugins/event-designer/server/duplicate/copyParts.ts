@@ -1,6 +1,6 @@
 import type { Context } from '@server/http/area.ts';
 import type { EventRecord } from '../eventRows.ts';
-import { accessRulesCopier } from './accessRules.ts';
+import { admissionRulesCopier } from './admissionRules.ts';
 import { attendeeAppCopier } from './attendeeApp.ts';
 import { codesCopier } from './codes.ts';
 import type { Copier, CopyJob } from './copier.ts';
@@ -25,7 +25,7 @@ export const copiers: readonly Copier[] = [
   extrasCopier,
   packagesCopier,
   codesCopier,
-  accessRulesCopier,
+  admissionRulesCopier,
   attendeeAppCopier,
   settingsCopier,
   publishCopier,
@@ -35,7 +35,7 @@ export const copiers: readonly Copier[] = [
  * The number of dates, tickets and other counted rows up to which parts are copied within the request. More are copied by a
  * job.
  */
-const mostAtOnce = 300;
+const maximumRowsPerCall = 300;
 
 /** Returns true if parts of an event are so large that a job copies them. */
 export async function isLarge(source: EventRecord, parts: readonly string[], context: Context): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function isLarge(source: EventRecord, parts: readonly string[], con
     const { counts } = await summary(source, context);
     for (const count of Object.values(counts)) rows += count;
   }
-  return rows > mostAtOnce;
+  return rows > maximumRowsPerCall;
 }
 
 /** Copies parts of an event, all in the current transaction. `progress` receives values from 0 to 1. */

@@ -2,6 +2,7 @@ import { valuesOf } from '@contract/entityValues.ts';
 import { id, z } from '@contract/fields.ts';
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { ResponseOf } from '@contract/resource.ts';
+import { sameValue } from '@contract/sameValue.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { job } from '@server/jobs/job.ts';
 import { startJob } from '@server/jobs/startJob.ts';
@@ -10,9 +11,11 @@ import { basicInfoFields } from '../../contract/basicInfo.ts';
 import { copyIntoEvent } from '../../contract/copyInto.ts';
 import { duplicateEvent, duplicateSummary } from '../../contract/duplicate.ts';
 import { events as resource } from '../../contract/events.ts';
+import { CopyReport } from '../../rules/copyInto/copyReport.ts';
 import { copyName } from '../../rules/copyName.ts';
 import { firstStartOf, movedSlots, movedTo } from '../../rules/duplicate.ts';
 import { defaultVisibility } from '../../rules/eventRules.ts';
+import { slotProblems } from '../../rules/slots.ts';
 import { changeTimes } from '../../rules/timeChange.ts';
 import { skippedHourProblems } from '../../rules/zonedTime.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
@@ -39,7 +42,7 @@ async function summarize(context: Context): Promise<ResponseOf<typeof duplicateS
   };
 }
 
-type Plan = Pick<CopyJob, 'source' | 'moved'> & { slots: EventRecord['timeSlots'] };
+type Plan = Pick<CopyJob, 'source' | 'moved' | 'report'> & { slots: EventRecord['timeSlots'] };
 
 /** Plans the new times. Throws if the event cannot be copied with this start. */
 async function planOf(source: EventRecord, { start }: Pick<Input, 'start'>, context: Context): Promise<Plan> {
@@ -50,10 +53,20 @@ async function planOf(source: EventRecord, { start }: Pick<Input, 'start'>, cont
     throw new RefusedError('rule_broken', message, [{ path: 'start', code: 'no_dates_to_move', message }]);
   }
   const moved = movedTo(start, firstStart, source.timeZone);
-  const slots = movedSlots(source.timeSlots, moved);
+  const planned = movedSlots(source.timeSlots, moved.plain);
   // The dialog has a single field for all slots, so every problem is shown there.
-  refuseIfAny(skippedHourProblems(slots, source.timeZone).map((problem) => ({ ...problem, path: 'start' })));
-  return { source, moved, slots };
+  refuseIfAny(skippedHourProblems(planned, source.timeZone).map((problem) => ({ ...problem, path: 'start' })));
+  const slots = movedSlots(source.timeSlots, moved.wallClock);
+  // Clocks that skip the start of one slot can make it the same as another.
+  refuseIfAny(slotProblems(slots).map((problem) => ({ ...problem, path: 'start' })));
+  const report = new CopyReport();
+  const shifted = slots.filter((slot, index) => !sameValue(slot, planned[index]));
+  report.add(
+    'shifted',
+    'scheduleDates',
+    shifted.map(({ start }) => start),
+  );
+  return { source, moved, slots, report };
 }
 
 /** Copies the basic info, which every copy has: the kind of event, its place, and its times from the new start. */
@@ -98,14 +111,14 @@ async function copyBasicInfo({ source, slots }: Plan, name: string, context: Con
 async function duplicate(input: Input, context: Context, progress: (fraction: number) => void = () => undefined) {
   const { name, parts } = input;
   const plan = await planOf(await findEvent(context, true), input, context);
-  const { source, moved } = plan;
+  const { source, moved, report } = plan;
   const target = await copyBasicInfo(plan, name, context);
-  const job: CopyJob = { source, target, moved, parts: new Set(parts), copied: new Map() };
+  const job: CopyJob = { source, target, moved, parts: new Set(parts), copyIds: new Map(), report };
   await copyParts(job, context, progress);
   await copyEventFollowers({ from: source.id, to: target.id }, context);
   const { isRecurring, timeZone } = target;
   context.history.record(resource, { id: target.id, before: null, after: { name, isRecurring, timeZone } });
-  return { id: target.id, name };
+  return { id: target.id, name, shifted: report.of('shifted') };
 }
 
 /** Copies a large event outside of the request. */
@@ -123,7 +136,8 @@ async function duplicateOrStart(body: Input, context: Context): Promise<Response
   // The job would report problems of the plan too late, so they are checked here.
   await planOf(source, body, context);
   const { name } = body;
-  return { id: null, name, jobId: await startJob(context, duplicateJob, { eventId: source.id, ...body }, { name }) };
+  const jobId = await startJob(context, duplicateJob, { eventId: source.id, ...body }, { name });
+  return { id: null, name, shifted: [], jobId };
 }
 
 export function duplicateRoutes(routes: AreaRoutes): void {

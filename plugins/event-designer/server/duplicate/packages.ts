@@ -2,7 +2,7 @@ import { copyPackage } from '../../rules/packages/copyPackage.ts';
 import { packagesOf } from '../packages/packageRows.ts';
 import { packages } from '../packageTables.ts';
 import { newLinkToken } from '../ticketGroups.ts';
-import { copiedOf, type NamedRow, renamedBy } from './addCopies.ts';
+import { copyIdsOf, type NamedRow, renamedBy } from './addCopies.ts';
 import { sellableCopier } from './sellableCopier.ts';
 
 export const packagesCopier = sellableCopier({
@@ -11,8 +11,8 @@ export const packagesCopier = sellableCopier({
   picturesOf: ({ imageId }) => [imageId],
   change: (row, { job, images }) => ({
     ...copyPackage(row, {
-      tickets: copiedOf(job, 'tickets'),
-      extras: copiedOf(job, 'extras'),
+      tickets: copyIdsOf(job, 'tickets'),
+      extras: copyIdsOf(job, 'extras'),
       images,
       at: job.moved.instant,
     }),

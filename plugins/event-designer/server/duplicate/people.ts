@@ -5,7 +5,7 @@ import { speakers as speakerContract } from '../../contract/speakers.ts';
 import { sponsors as sponsorContract } from '../../contract/sponsors.ts';
 import { movedPeriods } from '../../rules/people/unavailable.ts';
 import { speakers, sponsorEntitlements, sponsors, sponsorTiers } from '../peopleTables.ts';
-import { addCopies, copiedOf, picturesFor, rowsToCopy } from './addCopies.ts';
+import { addCopies, copyIdsOf, picturesFor, rowsToCopy } from './addCopies.ts';
 import { type Copier, type CopyJob, copyOf, counted } from './copier.ts';
 
 type CallContext = Pick<Context, 'tx'>;
@@ -75,7 +75,7 @@ async function copyTiers(tiers: readonly TierRecord[], job: CopyJob, context: Co
 async function copyEntitlements(all: readonly EntitlementRecord[], job: CopyJob, context: Context): Promise<void> {
   const values = (row: EntitlementRecord) => ({
     ...copyOf(row, job, context),
-    sponsorId: copiedOf(job, 'sponsors').get(row.sponsorId) ?? 0,
+    sponsorId: copyIdsOf(job, 'sponsors').get(row.sponsorId) ?? 0,
     delivered: 0,
     batchId: null,
   });
@@ -104,7 +104,7 @@ export const sponsorsCopier: Copier = {
       ...copyOf(row, job, context),
       ...notCopiedValues(sponsorContract.fields),
       logoId: logos.get(row.logoId ?? 0) ?? null,
-      tierId: copiedOf(job, 'sponsorTiers').get(row.tierId ?? 0) ?? null,
+      tierId: copyIdsOf(job, 'sponsorTiers').get(row.tierId ?? 0) ?? null,
     });
     const insert = (some: ReturnType<typeof values>[]) =>
       context.tx.insert(sponsors).values(some).returning({ id: sponsors.id });

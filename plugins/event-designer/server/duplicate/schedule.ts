@@ -27,9 +27,9 @@ async function copyRules(rules: readonly RuleRecord[], job: CopyJob, context: Co
 }
 
 /** Copies the dates' overrides of tickets, after the tickets are copied. */
-export async function copyOverrides({ source, copied }: CopyJob, { tx }: Pick<Context, 'tx'>): Promise<void> {
-  const dates = copied.get('scheduleDates');
-  const tickets = copied.get('tickets');
+export async function copyOverrides({ source, copyIds }: CopyJob, { tx }: Pick<Context, 'tx'>): Promise<void> {
+  const dates = copyIds.get('scheduleDates');
+  const tickets = copyIds.get('tickets');
   if (!dates || !tickets) return;
   const { id, eventId, ticketOverrides } = scheduleDates;
   const special = await tx
@@ -53,19 +53,24 @@ export const scheduleCopier: Copier = {
   summary: async ({ id, isRecurring }, context) => {
     const dates = await datesOf(context, id);
     const rules = await rulesOf(context, id);
-    const found = counted({ rules: rules.length, dates: dates.length });
-    return isRecurring ? found : { counts: {}, unavailable: 'once' };
+    const summary = counted({ rules: rules.length, dates: dates.length });
+    return isRecurring ? summary : { counts: {}, unavailable: 'once' };
   },
   copy: async (job, context) => {
-    const { source, target, moved } = job;
+    const { source, target, moved, report } = job;
     const { tx, account } = context;
     if (!source.isRecurring) return;
     const [excluded] = await tx.select().from(schedules).where(eq(schedules.eventId, source.id));
     const { excludedDates = [], excludedOccurrences = [] } = excluded ?? {};
-    const kept = await tx.select().from(scheduleDates).where(eq(scheduleDates.eventId, source.id));
+    const dates = await tx.select().from(scheduleDates).where(eq(scheduleDates.eventId, source.id));
     const rules = await rulesOf(context, source.id);
-    const series = copiedSeries({ rules, dates: kept, excludedDates, excludedOccurrences }, moved, source.timeZone);
+    const series = copiedSeries({ rules, dates, excludedDates, excludedOccurrences }, moved, source.timeZone);
     if (!series) return;
+    report.add(
+      'shifted',
+      'scheduleDates',
+      series.dates.flatMap(({ clockChange, start }) => (clockChange === 'skipped' ? [start] : [])),
+    );
     const ruleIds = await copyRules(series.rules, job, context);
     await tx.insert(schedules).values({
       accountId: account,
@@ -81,7 +86,7 @@ export const scheduleCopier: Copier = {
     const inserted = await insertMany(copies, (some) =>
       tx.insert(scheduleDates).values(some).returning({ id: scheduleDates.id }),
     );
-    job.copied.set('scheduleDates', pairs(kept, inserted));
+    job.copyIds.set('scheduleDates', pairs(dates, inserted));
     await saveEvent(context, target, await datesRange(context, target.id), []);
   },
 };

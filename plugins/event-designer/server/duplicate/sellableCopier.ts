@@ -17,9 +17,9 @@ type SellableCopier<R extends Row, Values> = {
   /** Returns the ids of all pictures of a row. */
   picturesOf: (row: R) => readonly (number | null)[];
   /** Returns the values that differ in the copy of a row. `images` maps pictures to their copies. */
-  change: (row: R, into: { job: CopyJob; images: ReadonlyMap<number, number> }) => Values;
+  change: (row: R, copyContext: { job: CopyJob; images: ReadonlyMap<number, number> }) => Values;
   insert: (rows: (Omit<R, 'id'> & Values)[], context: Context) => PromiseLike<{ id: number }[]>;
-  /** Returns a row as it is called if its name is taken. */
+  /** Returns a row with another name, for the case that its name is taken. */
   renamed: (row: R, context: Context) => R;
   names: (row: R) => readonly NamedRow[];
 };

@@ -3,7 +3,7 @@ import { movedPeriods } from '../../rules/people/unavailable.ts';
 import { copySession } from '../../rules/sessions/copySession.ts';
 import { roomsOf, type SessionRecord, sessionsOf, tracksOf } from '../sessions/sessionRows.ts';
 import { eventSessions, sessionRooms, sessionTracks } from '../sessionTables.ts';
-import { addCopies, copiedOf, type NamedRow, picturesFor, renamedBy, rowsToCopy } from './addCopies.ts';
+import { addCopies, copyIdsOf, type NamedRow, picturesFor, renamedBy, rowsToCopy } from './addCopies.ts';
 import { type Copier, type CopyJob, copyOf, counted } from './copier.ts';
 
 type RoomRecord = typeof sessionRooms.$inferSelect;
@@ -56,16 +56,17 @@ export const sessionsCopier: Copier = {
       job,
       context,
     );
-    const into = {
-      rooms: copiedOf(job, 'sessionRooms'),
-      tracks: copiedOf(job, 'sessionTracks'),
-      speakers: copiedOf(job, 'speakers'),
-      sponsors: copiedOf(job, 'sponsors'),
+    const maps = {
+      rooms: copyIdsOf(job, 'sessionRooms'),
+      tracks: copyIdsOf(job, 'sessionTracks'),
+      speakers: copyIdsOf(job, 'speakers'),
+      sponsors: copyIdsOf(job, 'sponsors'),
       at: job.moved.wallClock,
+      instant: job.moved.instant,
     };
     const values = (row: SessionRecord) => ({
       ...copyOf(row, job, context),
-      ...copySession(row, into),
+      ...copySession(row, maps),
       imageId: images.get(row.imageId ?? 0) ?? null,
     });
     const insert = (some: ReturnType<typeof values>[]) =>

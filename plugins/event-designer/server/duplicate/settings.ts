@@ -1,5 +1,5 @@
 import type { Context } from '@server/http/area.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { shareableValues } from '../../rules/settingCards.ts';
 import { traceCard } from '../settingCards.ts';
 import { readCardDocument } from '../settingDocuments.ts';
@@ -21,19 +21,19 @@ async function copyAll({ source, target }: CopyJob, context: Context): Promise<v
   if (rows.length > 0) await tx.insert(eventSettingCards).values(rows);
 }
 
-/** Gives an existing event the values of the cards for which it has none of its own. */
-async function addMissing({ source, target, into }: CopyJob, context: Context): Promise<void> {
+/** Copies the values of cards to an existing event, except cards for which it has its own values. */
+async function addMissing({ source, target, existing }: CopyJob, context: Context): Promise<void> {
   const own = new Set((await cardsOf(target.id, context)).flatMap(({ card, values }) => (values ? [card] : [])));
   for (const row of await cardsOf(source.id, context)) {
     const values = valuesOf(row);
     // Without values, only the time of the last change is stored.
-    if (!values || !into) continue;
-    into.report.add(own.has(row.card) ? 'alreadyHere' : 'added', 'settingCards', [row.card]);
-    if (own.has(row.card) || into.isDryRun) continue;
+    if (!values || !existing) continue;
+    existing.report.add(own.has(row.card) ? 'alreadyHere' : 'added', 'settingCards', [row.card]);
+    if (own.has(row.card) || existing.isDryRun) continue;
     const before = await readCardDocument(row.card, context);
     await traceCard(context, target, row.card, values);
     const after = await readCardDocument(row.card, context);
-    if (before && after) into.noteDocument(before.document, { before: before.item, after: after.item });
+    if (before && after) existing.addDocumentChange(before.document, { before: before.item, after: after.item });
   }
 }
 
@@ -41,8 +41,10 @@ async function addMissing({ source, target, into }: CopyJob, context: Context): 
 export const settingsCopier: Copier = {
   part: 'settings',
   summary: async ({ id }, { tx }) => {
-    const { counts } = counted({ cards: await tx.$count(eventSettingCards, eq(eventSettingCards.eventId, id)) });
+    // Without values, a card follows the default; only the time of its last change is stored.
+    const custom = and(eq(eventSettingCards.eventId, id), isNotNull(eventSettingCards.values));
+    const { counts } = counted({ cards: await tx.$count(eventSettingCards, custom) });
     return { counts, unavailable: null };
   },
-  copy: async (job, context) => (job.into ? addMissing(job, context) : copyAll(job, context)),
+  copy: async (job, context) => (job.existing ? addMissing(job, context) : copyAll(job, context)),
 };

@@ -13,7 +13,7 @@ import {
   ticketsOf,
 } from '../ticketRows.ts';
 import { stockPools, ticketGroups, tickets } from '../ticketTables.ts';
-import { addCopies, copiedOf, type NamedRow, picturesFor, renamedBy, rowsToCopy } from './addCopies.ts';
+import { addCopies, copyIdsOf, type NamedRow, picturesFor, renamedBy, rowsToCopy } from './addCopies.ts';
 import { type Copier, type CopyJob, copyOf, counted } from './copier.ts';
 import { copyOverrides } from './schedule.ts';
 import { copyFollowers } from './ticketFollowers.ts';
@@ -84,16 +84,16 @@ export const ticketsCopier: Copier = {
       job,
       context,
     );
-    const into = {
-      pools: copiedOf(job, 'stockPools'),
-      groups: copiedOf(job, 'ticketGroups'),
+    const maps = {
+      pools: copyIdsOf(job, 'stockPools'),
+      groups: copyIdsOf(job, 'ticketGroups'),
       images,
       at: moved.instant,
     };
     const values = (row: TicketRecord) => ({
       ...copyOf(row, job, context),
       linkToken: newLinkToken(),
-      ...copyTicket(row, into),
+      ...copyTicket(row, maps),
     });
     await addCopies(
       'tickets',
@@ -106,11 +106,11 @@ export const ticketsCopier: Copier = {
       },
       job,
     );
-    if (job.into?.isDryRun) return;
-    const copyIds = copiedOf(job, 'tickets');
+    if (job.existing?.isDryRun) return;
+    const copyIds = copyIdsOf(job, 'tickets');
     const added = new Map(rows.map(({ id }) => [id, copyIds.get(id) ?? 0]));
-    // The dates of an existing event keep what they say about tickets.
-    if (!job.into) await copyOverrides(job, context);
+    // The ticket overrides of an existing event's dates do not change.
+    if (!job.existing) await copyOverrides(job, context);
     await copyFollowers(added, context);
     await copyHiding(rows, copyIds, context);
     await countTickets(context, target, await ticketsOf(context, target.id), await poolsOf(context, target.id));

@@ -2,9 +2,9 @@
 import type { Language } from '@contract/language.ts';
 import { mapAddress } from '@shared/addresses.ts';
 import type { ShownPlace } from '../../rules/publicPage.ts';
+import { countryText, momentText } from './formatTexts.ts';
 import { NewTab } from './NewTab.tsx';
 import { texts } from './texts.ts';
-import { countryText, momentText } from './words.ts';
 
 type PlaceLinesProps = { place: ShownPlace; language: Language; timeZone: string };
 

@@ -2,7 +2,10 @@
 import type { Language } from '@contract/language.ts';
 import { dateLocaleOf } from '@shared/dateLocale.ts';
 import { formatterOf } from '@shared/formatters.ts';
+import { startGroups } from '../../rules/sessions/startGroups.ts';
+import { watchText } from './formatTexts.ts';
 import { NewTab } from './NewTab.tsx';
+import { programmeAnchor } from './parameters.ts';
 import type { PageFacts } from './readPage.ts';
 import type { ShownSession } from './readProgramme.ts';
 import { texts } from './texts.ts';
@@ -12,21 +15,31 @@ const dayText = (day: string, language: Language) =>
     new Date(day),
   );
 
-/** Renders the released programme, a list of sessions for each day. */
+/** Returns true if the page has a programme. */
+export const showsProgramme = ({ programme, status, isArchived }: PageFacts) =>
+  programme.length > 0 && status !== 'cancelled' && !isArchived;
+
+/** Renders the released programme: for each day the sessions that start together. */
 export function Programme({ facts, language }: { facts: PageFacts; language: Language }) {
-  const { programme, status, isArchived } = facts;
-  if (programme.length === 0 || status === 'cancelled' || isArchived) return null;
+  const { programme } = facts;
+  if (!showsProgramme(facts)) return null;
+  const t = texts[language];
   return (
-    <section class="card">
-      <h2>{texts[language].programme}</h2>
+    <section class="card" id={programmeAnchor}>
+      <h2>{t.programme}</h2>
       {programme.map(({ day, sessions }) => (
         <>
           <h3>{dayText(day, language)}</h3>
-          <ul class="tickets">
-            {sessions.map((session) => (
-              <Line key={String(session.id)} session={session} language={language} contentLanguage={facts.language} />
-            ))}
-          </ul>
+          {startGroups(sessions).map((group) => (
+            <div class="together" key={group.start ?? ''}>
+              <h4>{group.start ?? t.delivery.on_demand}</h4>
+              <ul class="tickets">
+                {group.sessions.map((session) => (
+                  <Line key={String(session.id)} session={session} language={language} facts={facts} />
+                ))}
+              </ul>
+            </div>
+          ))}
         </>
       ))}
     </section>
@@ -36,18 +49,28 @@ export function Programme({ facts, language }: { facts: PageFacts; language: Lan
 type LineProps = {
   session: ShownSession;
   language: Language;
-  /** The language of the organiser's own texts. */
-  contentLanguage: string;
+  facts: Pick<PageFacts, 'language' | 'timeZone'>;
 };
 
-function Line({ session, language, contentLanguage }: LineProps) {
-  const { title, subtitle, start, end, room, speakers, resources } = session;
+function Line({ session, language, facts }: LineProps) {
+  const { title, subtitle, start, end, room, speakers, notes, isOnline, delivery, resources } = session;
+  const t = texts[language];
+  // The organiser's own texts are in the language of the event.
+  const contentLanguage = facts.language;
+  const how = [isOnline ? t.online : '', delivery === 'live' ? '' : t.delivery[delivery]].filter(Boolean);
+  const watch = watchText(session, { language, timeZone: facts.timeZone });
   return (
     <li>
       <div class="what" lang={contentLanguage}>
         <strong>{title}</strong>
         {subtitle ? <p class="quiet own">{subtitle}</p> : null}
         {speakers ? <p class="quiet own">{speakers}</p> : null}
+        {notes ? <p class="own">{notes}</p> : null}
+        {watch ? (
+          <p class="quiet" lang={language}>
+            {watch}
+          </p>
+        ) : null}
         {resources.map((resource) => (
           <p key={resource.url} class="own">
             <a href={resource.url} target="_blank" rel="noopener noreferrer nofollow">
@@ -58,9 +81,12 @@ function Line({ session, language, contentLanguage }: LineProps) {
         ))}
       </div>
       <div class="price">
-        <strong>
-          {start}–{end}
-        </strong>
+        {delivery === 'on_demand' ? null : (
+          <strong>
+            {start}–{end}
+          </strong>
+        )}
+        {how.length > 0 ? <span>{how.join(' · ')}</span> : null}
         {room ? <span lang={contentLanguage}>{room}</span> : null}
       </div>
     </li>

@@ -20,19 +20,19 @@ export function opensPage({ access, linkKey }: Pick<EventRecord, 'access' | 'lin
  * Reserves the public address of an event when it is published. All accounts share the addresses. If another account
  * has the slug, a number is appended, which is possible because nobody knows the event's address yet.
  */
-export async function keepPageAddress<E extends Pick<EventRecord, 'id' | 'accountId' | 'slug'>>(
+export async function reservePageAddress<E extends Pick<EventRecord, 'id' | 'accountId' | 'slug'>>(
   { tx }: CallContext,
   event: E,
 ): Promise<E> {
   const context = { tx, account: event.accountId };
   const target = { kind: pageKind, target: event.id };
-  if (await isKept(context, { ...target, word: event.slug })) return event;
+  if (await isReserved(context, { ...target, word: event.slug })) return event;
   await lockSlugs(context);
   const taken = await takenSlugs({ tx }, event.slug, event.id);
   taken.add(event.slug);
   for (;;) {
     const slug = freeSlug(event.slug, taken);
-    if (await isKept(context, { ...target, word: slug })) {
+    if (await isReserved(context, { ...target, word: slug })) {
       await tx.update(events).set({ slug }).where(eq(events.id, event.id));
       return { ...event, slug };
     }
@@ -40,7 +40,7 @@ export async function keepPageAddress<E extends Pick<EventRecord, 'id' | 'accoun
   }
 }
 
-async function isKept(context: Parameters<typeof claimAddress>[0], address: Parameters<typeof claimAddress>[1]) {
+async function isReserved(context: Parameters<typeof claimAddress>[0], address: Parameters<typeof claimAddress>[1]) {
   try {
     await claimAddress(context, address);
     return true;
@@ -51,6 +51,6 @@ async function isKept(context: Parameters<typeof claimAddress>[0], address: Para
 }
 
 /** Releases the address of a removed event, so that others can use it. */
-export async function dropPageAddress({ tx }: CallContext, { id }: Pick<EventRecord, 'id'>): Promise<void> {
+export async function releasePageAddress({ tx }: CallContext, { id }: Pick<EventRecord, 'id'>): Promise<void> {
   await releaseAddresses({ tx }, { kind: pageKind, target: id });
 }

@@ -6,39 +6,42 @@ import type { EventRecord } from '../eventRows.ts';
 import { opensPage } from './addresses.ts';
 import { Content, videoOriginsOf } from './Content.tsx';
 import { Facts } from './Facts.tsx';
+import { OtherWaitingLists } from './OtherWaitingLists.tsx';
 import { Programme } from './Programme.tsx';
-import { codeParameter, joinedParameter } from './parameters.ts';
+import { codeParameter, datesParameter, joinedParameter, leftParameter } from './parameters.ts';
 import { type PageFacts, readPage } from './readPage.ts';
 import { structuredData } from './structuredData.ts';
 import { TicketList } from './TicketList.tsx';
 import { texts } from './texts.ts';
+import { waitingListTexts } from './waitingListTexts.ts';
 
 /** Returns the tokens that unlock tickets. A link has one or more `?tickets=` parameters. */
 export const linksOf = ({ query }: PublicContext) => query.getAll('tickets');
 
-/** The form of a waiting list was refused: the address is wrong, or the list cannot be joined. */
-export type Joining = 'wrong' | 'closed';
+/** Why the form of a waiting list was refused: the address is wrong, or the list cannot be joined. */
+export type JoinRefusal = 'wrong' | 'closed';
 
-type Shown = {
+type ContentOptions = {
   isPreview: boolean;
-  joining?: Joining | undefined;
+  joinRefusal?: JoinRefusal | undefined;
   /** True if the visitor entered a code that is neither a code nor a pass code of the event. */
   isCodeWrong?: boolean;
 };
 
-const joiningStatus = { wrong: 422, closed: 409 } as const;
+const joinRefusalStatus = { wrong: 422, closed: 409 } as const;
 
 /** Returns the page of an event for a visitor who may see it. */
 export async function eventContent(
   context: PublicContext,
   event: EventRecord,
-  { isPreview, joining, isCodeWrong = false }: Shown,
+  { isPreview, joinRefusal, isCodeWrong = false }: ContentOptions,
 ): Promise<PageContent> {
   const { language } = context;
   const facts = await readPage(context, event, {
     isPreview,
     links: linksOf(context),
     code: context.query.get(codeParameter),
+    dates: context.query.get(datesParameter),
   });
   const { look } = facts;
   const frames = videoOriginsOf(facts);
@@ -51,20 +54,21 @@ export async function eventContent(
     ...(look.logo && { logo: { url: look.logo, alt: '' } }),
     ...(look.favicon && { favicon: look.favicon }),
     frames,
-    ...(joining && { status: joiningStatus[joining] }),
+    ...(joinRefusal && { status: joinRefusalStatus[joinRefusal] }),
     ...(isCodeWrong && { status: 422 }),
-    notice: joiningNotice(context, joining) ?? noticeOf(facts, { context, event, isPreview }),
+    notice: joinNotice(joinRefusal, context) ?? noticeOf(facts, { context, event, isPreview }),
     ...(isPreview ? { frameAncestors: ["'self'"] } : headOf(context, event, facts)),
     body: (
       <>
-        <Facts facts={facts} language={language} />
+        <Facts facts={facts} language={language} query={context.query} />
         <TicketList
           facts={facts}
           context={context}
           isPreview={isPreview}
-          isEmailWrong={joining === 'wrong'}
+          isEmailWrong={joinRefusal === 'wrong'}
           isCodeWrong={isCodeWrong}
         />
+        {isPreview ? null : <OtherWaitingLists facts={facts} context={context} />}
         <Content facts={facts} language={language} />
         <Programme facts={facts} language={language} />
       </>
@@ -81,7 +85,10 @@ function headOf({ origin, query }: PublicContext, event: EventRecord, facts: Pag
   const url = `${origin}${pagePath(event.slug, opensPage(event))}`;
   return {
     // Search engines must not list tickets and prices that a link unlocks.
-    isIndexed: isListed && !query.has('tickets') && !query.has(codeParameter) && !query.has(joinedParameter),
+    isIndexed:
+      isListed &&
+      !query.has('tickets') &&
+      ![codeParameter, joinedParameter, leftParameter].some((name) => query.has(name)),
     ...(isListed && { canonical: url, structuredData: structuredData(facts, { url, origin }) }),
     ...((isListed || isShared) && { description: summary }),
     ...(isShared && {
@@ -95,10 +102,9 @@ function headOf({ origin, query }: PublicContext, event: EventRecord, facts: Pag
   };
 }
 
-function joiningNotice({ query, language }: PublicContext, joining: Joining | undefined): PageContent['notice'] {
-  const t = texts[language];
-  if (joining === 'closed') return { tone: 'warn', text: t.notJoined };
-  return joining === undefined && query.has(joinedParameter) ? { tone: 'ok', text: t.joined } : undefined;
+/** The page says at the ticket that its list was joined; a closed list may have no ticket on the page. */
+function joinNotice(refusal: JoinRefusal | undefined, { language }: PublicContext): PageContent['notice'] {
+  return refusal === 'closed' ? { tone: 'warn', text: waitingListTexts[language].notJoined } : undefined;
 }
 
 type NoticeInput = { context: PublicContext; event: EventRecord; isPreview: boolean };

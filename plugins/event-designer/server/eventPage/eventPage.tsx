@@ -7,13 +7,13 @@ import { pagePath } from '../../rules/pageAddress.ts';
 import { pageAccess } from '../../rules/publicPage.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { settle } from '../publishDue.ts';
+import { accessTexts } from './accessTexts.ts';
 import { pageKind } from './addresses.ts';
 import { enterCode, enteredCode, passCodeOfForm } from './codeEntry.ts';
 import { entranceOf } from './entranceOf.ts';
 import { eventContent } from './eventContent.tsx';
-import { joinFromPage } from './joinForm.ts';
-import { texts } from './texts.ts';
-import { waitingForField } from './WaitingListForm.tsx';
+import { waitingForField } from './WaitingList.tsx';
+import { submitWaitingListForm } from './waitingListSubmit.ts';
 
 /** Returns the same error for a hidden page as for a page that does not exist. */
 const nothingHere = () => new RefusedError('not_found', 'There is nothing at this address');
@@ -27,7 +27,7 @@ async function accessTo(context: PublicContext) {
   const event = await currentEvent(context);
   const visitor = {
     key: context.query.get('key'),
-    isLetIn: await hasAccess(context, await entranceOf(event, context)),
+    isAdmitted: await hasAccess(context, await entranceOf(event, context)),
   };
   const access = pageAccess(event, visitor);
   if (access === 'nothing') throw nothingHere();
@@ -35,9 +35,9 @@ async function accessTo(context: PublicContext) {
 }
 
 /** Shows the form for the password, which reveals nothing about the event, not even its name. */
-function askForPassword(context: PublicContext, event: EventRecord, isWrong = false): PublicAnswer {
+function passwordForm(context: PublicContext, event: EventRecord, isWrong = false): PublicAnswer {
   const { language, fields } = context;
-  const t = texts[language];
+  const t = accessTexts[language];
   const hasInvited = event.invited.length > 0;
   const children = (
     <>
@@ -78,7 +78,7 @@ export const eventPage: PublicPage = {
   finds: { address: 'slug', of: pageKind },
   show: async (context) => {
     const { event, access } = await accessTo(context);
-    if (access === 'password') return askForPassword(context, event);
+    if (access === 'password') return passwordForm(context, event);
     return { page: await eventContent(context, event, { isPreview: false }) };
   },
   password: async (context) => {
@@ -95,11 +95,11 @@ export const eventPage: PublicPage = {
     if (access === 'page') {
       const entered = enteredCode(context);
       if (entered !== undefined) return enterCode(entered, context, event);
-      return context.fields.has(waitingForField) ? joinFromPage(context, event) : { seeOther: back };
+      return context.fields.has(waitingForField) ? submitWaitingListForm(context, event) : { seeOther: back };
     }
     // A passcode of something on the page does not open the page itself.
     const isRight = event.passwordHash !== null && context.rightHashes?.includes(event.passwordHash);
-    if (!isRight && !isInvited(context, event)) return askForPassword(context, event, true);
+    if (!isRight && !isInvited(context, event)) return passwordForm(context, event, true);
     return { seeOther: back, cookie: await accessCookie(context, await entranceOf(event, context)) };
   },
 };

@@ -1,19 +1,22 @@
 import type { Context } from '@server/http/area.ts';
 import type { GivenPassword, PublicContext, PublicCookie } from '@server/publicPages/publicPage.ts';
-import { isGenuine, signLink } from '@server/publicPages/signedLinks.ts';
+import { isValidLink, signLink } from '@server/publicPages/signedLinks.ts';
 import { digestOf } from '@server/random.ts';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { pagesPath } from '../../rules/pageAddress.ts';
+import { positionsOf, textOfPositions } from '../../rules/rowPositions.ts';
 import { normalPassCode } from '../../rules/ticketRules.ts';
 import { packages } from '../packageTables.ts';
 import { passCodes } from '../shownSecrets.ts';
 import { tickets } from '../ticketTables.ts';
 
-/** A ticket or a package with a pass code: `t12` or `p4`. */
-type ProtectedRow = { word: string; hash: string; sealed: string | null };
+type Kind = 'tickets' | 'packages';
+
+/** A ticket or a package with a pass code. `position`: its place among all of the event, by their ids. */
+type ProtectedRow = { kind: Kind; id: number; position: number; hash: string; sealed: string | null };
 
 /** The tickets and packages that a visitor has opened with pass codes. */
-export type Opened = { tickets: ReadonlySet<number>; packages: ReadonlySet<number> };
+export type Opened = Record<Kind, ReadonlySet<number>>;
 
 export const nothingOpened: Opened = { tickets: new Set(), packages: new Set() };
 
@@ -27,23 +30,19 @@ const cookieName = (eventId: number) => `opened${eventId}`;
 
 /** Returns the tickets and packages of an event that have a pass code and are not archived. */
 async function protectedRows({ tx }: Pick<Context, 'tx'>, eventId: number): Promise<ProtectedRow[]> {
-  const rowsOf = async (table: typeof tickets | typeof packages, letter: string) => {
-    const { id, passCodeHash: hash, passCodeSealed: sealed } = table;
-    const found = await tx
-      .select({ id, hash, sealed })
+  const rowsOf = async (table: typeof tickets | typeof packages, kind: Kind) => {
+    const { id, isArchived, accessProtection, passCodeHash: hash, passCodeSealed: sealed } = table;
+    const rows = await tx
+      .select({ id, isArchived, accessProtection, hash, sealed })
       .from(table)
-      .where(
-        and(
-          eq(table.eventId, eventId),
-          eq(table.isArchived, false),
-          eq(table.accessProtection, 'pass_code'),
-          isNotNull(hash),
-        ),
-      )
+      .where(eq(table.eventId, eventId))
       .orderBy(asc(id));
-    return found.flatMap((row) => (row.hash === null ? [] : [{ ...row, hash: row.hash, word: `${letter}${row.id}` }]));
+    return rows.flatMap((row, position): ProtectedRow[] => {
+      if (row.hash === null || row.isArchived || row.accessProtection !== 'pass_code') return [];
+      return [{ kind, id: row.id, position, hash: row.hash, sealed: row.sealed }];
+    });
   };
-  return [...(await rowsOf(tickets, 't')), ...(await rowsOf(packages, 'p'))];
+  return [...(await rowsOf(tickets, 'tickets')), ...(await rowsOf(packages, 'packages'))];
 }
 
 /** Returns true if an event has a ticket or a package that a pass code opens. */
@@ -71,7 +70,7 @@ async function candidatesFor(entered: string, context: Pick<PublicContext, 'tx' 
  * Returns the comparison that an entered pass code needs. Several rows with the same code need one comparison. A text
  * that is a code of the event, too, is no wrong try: it is compared only if it is a pass code as well.
  */
-export async function givenPassCode(
+export async function passCodeComparison(
   entered: string,
   isCode: boolean,
   context: Pick<PublicContext, 'tx' | 'ports' | 'target'>,
@@ -84,37 +83,60 @@ export async function givenPassCode(
 
 /** The purpose of a signature. It depends on the hashes, so that a new pass code revokes what the old one opened. */
 async function purposeOf(rows: readonly ProtectedRow[]): Promise<string> {
-  return `event-designer.opened ${await digestOf(rows.map(({ word, hash }) => `${word} ${hash}`).join(' '))}`;
+  const stored = rows.map(({ kind, id, hash }) => `${kind} ${id} ${hash}`);
+  return `event-designer.opened ${await digestOf(stored.sort().join(' '))}`;
 }
 
-/** Rows that were opened together, as the cookie names them: `t12_p4~`, then the signature. */
-type OpenedGroup = { text: string; words: string[] };
+/**
+ * Rows that were opened together. The cookie names them by the positions of the tickets, those of the packages, and the
+ * signature, with `~` between them. Positions take so little room that a pass code can open all rows of an event. If a row
+ * before them is deleted, they name other rows, for which the signature is not valid.
+ */
+type OpenedGroup = { text: string; rows: ProtectedRow[] };
+
+const kinds = ['tickets', 'packages'] as const;
+
+/** Returns the part of a group in front of its signature. */
+const namesOf = (rows: readonly ProtectedRow[]) =>
+  kinds
+    .map((kind) => textOfPositions(rows.filter((row) => row.kind === kind).map(({ position }) => position)))
+    .join('~');
+
+const placeOf = (kind: Kind, position: number) => `${kind} ${position}`;
+
+/** Returns the rows that a group names; undefined if one of them is not protected, or the text names none. */
+function namedRows(texts: readonly string[], rows: ReadonlyMap<string, ProtectedRow>): ProtectedRow[] | undefined {
+  const named = kinds.flatMap((kind, index) =>
+    (positionsOf(texts[index] ?? '') ?? []).map((position) => rows.get(placeOf(kind, position))),
+  );
+  const found = named.filter((row) => row !== undefined);
+  return found.length === 0 || found.length < named.length ? undefined : found;
+}
 
 async function genuineGroups(context: PublicContext): Promise<OpenedGroup[]> {
   const { tx, account, target, now } = context;
   const cookie = context.cookie(cookieName(target));
   if (cookie === undefined) return [];
-  const rows = new Map((await protectedRows(context, target)).map((row) => [row.word, row]));
+  const protectedOnes = await protectedRows(context, target);
+  const rows = new Map(protectedOnes.map((row) => [placeOf(row.kind, row.position), row]));
   const groups = cookie
     .slice(0, longestCookie)
     .split('.')
     .map(async (text): Promise<OpenedGroup[]> => {
-      const [names = '', link = ''] = text.split('~');
-      const words = names.split('_');
-      const named = words.flatMap((word) => rows.get(word) ?? []);
-      if (named.length < words.length) return [];
+      const [ofTickets = '', ofPackages = '', link = ''] = text.split('~');
+      const named = namedRows([ofTickets, ofPackages], rows);
+      if (!named) return [];
       const signed = { account, purpose: await purposeOf(named), target, now };
-      return (await isGenuine(tx, link, signed)) ? [{ text, words }] : [];
+      return (await isValidLink(tx, link, signed)) ? [{ text, rows: named }] : [];
     });
   return (await Promise.all(groups)).flat();
 }
 
 /** Returns what the visitor's cookie opens. */
 export async function openedBy(context: PublicContext): Promise<Opened> {
-  const words = (await genuineGroups(context)).flatMap((group) => group.words);
-  const idsOf = (letter: string) =>
-    new Set(words.filter((word) => word.startsWith(letter)).map((word) => Number(word.slice(1))));
-  return { tickets: idsOf('t'), packages: idsOf('p') };
+  const rows = (await genuineGroups(context)).flatMap((group) => group.rows);
+  const idsOf = (kind: Kind) => new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id));
+  return { tickets: idsOf('tickets'), packages: idsOf('packages') };
 }
 
 /** Returns the cookie that opens what the entered pass code opens. Undefined: the pass code is wrong. */
@@ -126,11 +148,11 @@ export async function openingCookie(entered: string, context: PublicContext): Pr
   const opened = [...(same.some(isRight) ? same : []), ...unreadable.filter(isRight)];
   if (opened.length === 0) return undefined;
   const until = new Date(now.getTime() + hours * 3_600_000);
-  const names = opened.map(({ word }) => word).join('_');
+  const names = namesOf(opened);
   const link = await signLink(context, { purpose: await purposeOf(opened), target, until });
-  const before = (await genuineGroups(context)).filter(({ words }) => words.join('_') !== names);
+  const before = (await genuineGroups(context)).filter((group) => namesOf(group.rows) !== names);
   const groups = [`${names}~${link}`, ...before.map(({ text }) => text)];
-  // The oldest ones go first if there are too many.
+  // If there are too many, the oldest are dropped.
   while (groups.length > 1 && groups.join('.').length > longestCookie) groups.pop();
   return {
     name: cookieName(target),
@@ -138,4 +160,10 @@ export async function openingCookie(entered: string, context: PublicContext): Pr
     path: `${pagesPath}/${path.slug}`,
     seconds: hours * 3600,
   };
+}
+
+/** Returns the cookie that closes what pass codes have opened. Undefined: they have opened nothing. */
+export function closingCookie({ cookie, target, path }: PublicContext): PublicCookie | undefined {
+  const name = cookieName(target);
+  return cookie(name) === undefined ? undefined : { name, value: '', path: `${pagesPath}/${path.slug}`, seconds: 0 };
 }

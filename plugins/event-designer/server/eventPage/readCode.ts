@@ -15,9 +15,9 @@ export type LinkedCode = { text: string; code: Code | null };
 export async function readCode(
   context: Pick<Context, 'tx' | 'now' | 'params'>,
   eventId: number,
-  given: string | null,
+  entered: string | null,
 ): Promise<LinkedCode | undefined> {
-  const text = normalCode(given ?? '').slice(0, longestCode);
+  const text = normalCode(entered ?? '').slice(0, longestCode);
   if (text === '') return undefined;
   const [row] = await context.tx
     .select()

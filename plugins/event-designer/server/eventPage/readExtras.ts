@@ -1,40 +1,42 @@
 import type { Context } from '@server/http/area.ts';
 import { ordinaryVisitor } from '../../rules/availability.ts';
+import { opensExtras } from '../../rules/codes/opensExtras.ts';
 import { derivedExtraFields, extraSaleState } from '../../rules/extras/extraSale.ts';
+import { withHeldExtra } from '../../rules/extras/heldExtras.ts';
+import { lowestPrice } from '../../rules/extras/lowestPrice.ts';
 import { type ExtraRecord, extrasOf, readExtraContext } from '../extras/extraRows.ts';
-import { type Asked, type ShownTicket, shownState, type TicketSection } from './ticketSections.ts';
-
-/** Returns the lowest price of an extra, and `isFrom` if other choices cost more. */
-function priceOf({ price, options }: ExtraRecord): { price: number; isFrom: boolean } {
-  const required = options
-    .filter(({ isRequired }) => isRequired)
-    .map(({ choices }) => choices.map((c) => c.priceDelta));
-  const least = required.reduce((sum, deltas) => sum + Math.min(...deltas), 0);
-  const most = required.reduce((sum, deltas) => sum + Math.max(...deltas), 0);
-  return { price: Math.max(0, price + least), isFrom: least < most };
-}
+import {
+  type Asked,
+  type ShownTicket,
+  shownImage,
+  shownSale,
+  shownState,
+  type TicketSection,
+  waitingKeyOf,
+} from './ticketSections.ts';
 
 /** Returns the activities and add-ons that a visitor may see, in their order and with their sale state. */
 export async function readExtras(
   context: Pick<Context, 'tx' | 'now' | 'params'>,
   eventId: number,
-  { status }: Pick<Asked, 'status'>,
+  { status, links, code }: Pick<Asked, 'status' | 'links' | 'code'>,
 ): Promise<TicketSection> {
   const section = { title: null, description: '', kind: 'extras' as const };
   const rows = (await extrasOf(context, eventId)).filter(({ kind, isArchived }) => kind !== 'session' && !isArchived);
   if (rows.length === 0) return { ...section, tickets: [] };
   const read = await readExtraContext(rows, context);
   const saleContext = { ...read, event: { ...read.event, status } };
-  const now = context.now.getTime();
-  const shownOf = (row: ExtraRecord): ShownTicket[] => {
-    const { display, ...verdict } = extraSaleState(row, saleContext, ordinaryVisitor(row));
+  const isOpened = opensExtras(code);
+  const shownOf = (stored: ExtraRecord): ShownTicket[] => {
+    const row = withHeldExtra(stored, read.held);
+    const visitor = { ...ordinaryVisitor(row), hasLink: links.includes(row.linkToken) || isOpened, hasCode: isOpened };
+    const { display, ...verdict } = extraSaleState(row, saleContext, visitor);
     if (display === 'hidden') return [];
+    const state = shownState(verdict);
     const { saleWindow, remaining } = derivedExtraFields(row, saleContext);
+    const isMandatory = row.isMandatory || row.minPerTicket !== null;
     const [cover = null, ...others] = [{ mediaId: row.imageId, alt: row.imageAlt }, ...row.moreImages].flatMap(
-      ({ mediaId, alt }) => {
-        const image = read.images.get(mediaId);
-        return image ? [{ url: image.variants.mobile, alt }] : [];
-      },
+      ({ mediaId, alt }) => shownImage(read.images.get(mediaId), alt) ?? [],
     );
     return [
       {
@@ -43,17 +45,24 @@ export async function readExtras(
         description: row.summary,
         image: cover,
         moreImages: others,
-        ...priceOf(row),
+        ...lowestPrice(row),
+        isPlusTax: !row.isTaxIncluded,
         currency: read.currency,
         tier: null,
-        isPayWhatYouWant: false,
-        takesPlace: row.startsAt !== null && row.endsAt !== null ? { start: row.startsAt, end: row.endsAt } : null,
+        isPayWhatYouWant: row.isPayWhatYouWant,
+        percentage: row.priceKind === 'percentage' ? row.pricePercentage : null,
+        isMandatory,
+        takesPlace: row.startsAt === null ? null : { start: row.startsAt, end: row.endsAt },
         isOnline: row.locationType === 'online',
-        state: shownState(verdict),
-        saleStart: saleWindow.start !== null && Date.parse(saleWindow.start) > now ? saleWindow.start : null,
-        saleEnd: saleWindow.end,
+        // A mandatory activity is booked with each ticket, so the page must not say that it needs no booking.
+        isOpenToAll: row.kind === 'activity' && !row.isBookingRequired && !isMandatory,
+        state,
+        ...shownSale({ ...row, saleWindow }, context.now),
         left: remaining,
-        isAtDoorOnly: row.availability === 'at_the_door_only',
+        waitingList:
+          row.kind === 'activity'
+            ? { key: waitingKeyOf({ extraId: row.id }), isOpen: state === 'sold_out' && row.hasWaitlist }
+            : undefined,
       },
     ];
   };

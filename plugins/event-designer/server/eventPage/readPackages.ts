@@ -5,7 +5,14 @@ import { opensPackages } from '../../rules/codes/opensPackages.ts';
 import { derivedPackageFields, memberName, packageSaleState } from '../../rules/packages/packageSale.ts';
 import type { PackageSaleContext } from '../../rules/packages/packageStock.ts';
 import { packagesOf, readPackageContext } from '../packages/packageRows.ts';
-import { type Asked, type ShownTicket, shownState, type TicketSection } from './ticketSections.ts';
+import {
+  type Asked,
+  type ShownTicket,
+  shownImage,
+  shownSale,
+  shownState,
+  type TicketSection,
+} from './ticketSections.ts';
 
 /** Returns a component as text that needs no translation: "2 × Adult", "1 × Yoga / Pilates". */
 function contentOf({ count, label, members }: PackageComponent, saleContext: PackageSaleContext): string {
@@ -24,7 +31,6 @@ export async function readPackages(
   if (rows.length === 0) return { ...section, tickets: [] };
   const read = await readPackageContext(rows, context);
   const saleContext = { ...read, event: { ...read.event, status } };
-  const now = context.now.getTime();
   const shownOf = (row: (typeof rows)[number]): ShownTicket[] => {
     const isOpened = opensPackages(code);
     const hasCode = isOpened || opened.packages.has(row.id);
@@ -33,23 +39,20 @@ export async function readPackages(
     if (display === 'hidden') return [];
     const { saleWindow, priceNow, remaining } = derivedPackageFields(row, saleContext);
     const contents = row.components.map((component) => contentOf(component, saleContext)).join(', ');
-    const image = read.images.get(row.imageId);
     return [
       {
         id: row.id,
         name: row.name,
         description: [row.description, contents].filter(Boolean).join('\n'),
-        image: image ? { url: image.variants.mobile, alt: row.imageAlt } : null,
+        image: shownImage(read.images.get(row.imageId), row.imageAlt),
         price: priceNow.from,
         currency: read.currency,
         tier: null,
         isPayWhatYouWant: false,
         isFrom: priceNow.from < priceNow.to,
         state: shownState(verdict),
-        saleStart: saleWindow.start !== null && Date.parse(saleWindow.start) > now ? saleWindow.start : null,
-        saleEnd: saleWindow.end,
+        ...shownSale({ ...row, saleWindow }, context.now),
         left: remaining,
-        isAtDoorOnly: row.availability === 'at_the_door_only',
       },
     ];
   };

@@ -9,14 +9,14 @@ import { contentMediaIds, hasVisibleContent } from '../../rules/content.ts';
 import { defaultVisibility } from '../../rules/eventRules.ts';
 import { pageColours } from '../../rules/pageColours.ts';
 import { type ShownPlace, shownPlace } from '../../rules/publicPage.ts';
-import { styleCard } from '../../rules/settingCards.ts';
+import { notificationCard, styleCard } from '../../rules/settingCards.ts';
 import { contentOf } from '../details.ts';
 import type { EventRecord } from '../eventRows.ts';
-import { keptSettings, readCard } from '../settingCards.ts';
+import { readCard, storedSettings } from '../settingCards.ts';
 import { waitingListSettings } from '../waitingList/waitingListRows.ts';
 import { hasPassCodes, nothingOpened, type Opened, openedBy } from './passCodeEntry.ts';
 import { activeCode, hasCodes, type LinkedCode, readCode } from './readCode.ts';
-import { readDates, type ShownDates } from './readDates.ts';
+import { readDates, type ShownDate, type ShownDates } from './readDates.ts';
 import { readProgramme, type ShownProgramme } from './readProgramme.ts';
 import { readTickets } from './readTickets.ts';
 import type { TicketSection } from './ticketSections.ts';
@@ -45,8 +45,12 @@ export type PageFacts = {
   startsAt: string | null;
   endsAt: string | null;
   dates: ShownDates;
+  /** Returns how many tickets a date has left; null if the page does not show it. */
+  leftOnDate: (date: ShownDate) => number | null;
   place: ShownPlace;
   organizer: string | null;
+  /** The address that attendees write to; empty if the organiser named none. */
+  contactEmail: string;
   cover: ShownPicture | null;
   blocks: ShownBlock[];
   sections: TicketSection[];
@@ -65,13 +69,15 @@ export type PageFacts = {
   look: Awaited<ReturnType<typeof readLook>>;
 };
 
-type Asked = { isPreview: boolean; links: readonly string[]; code: string | null };
+const nothingSold: Awaited<ReturnType<typeof readTickets>> = { sections: [], leftOnDate: () => null };
+
+type Asked = { isPreview: boolean; links: readonly string[]; code: string | null; dates: string | null };
 
 /** Reads the facts that a visitor may see. A preview shows an unpublished event as if it were published. */
 export async function readPage(
   context: PublicContext,
   event: EventRecord,
-  { isPreview, links, code: given }: Asked,
+  { isPreview, links, code: linkCode, dates: askedDates }: Asked,
 ): Promise<PageFacts> {
   const { now } = context;
   const status = isPreview && event.status === 'unpublished' ? 'published' : event.status;
@@ -79,15 +85,15 @@ export async function readPage(
   const content = await contentOf(context, event.id);
   const media = await pictures(context, [event.coverMediaId, ...contentMediaIds(content)]);
   const pictureOf = (id: number | null, alt: string): ShownPicture | null => {
-    const found = media.get(id);
-    return found ? { url: found.variants.desktop, small: found.variants.mobile, alt } : null;
+    const picture = media.get(id);
+    return picture ? { url: picture.variants.desktop, small: picture.variants.mobile, alt } : null;
   };
   const eventContext = { ...context, params: { eventId: event.id } };
-  const code = await readCode(eventContext, event.id, given);
+  const code = await readCode(eventContext, event.id, linkCode);
   const { ofAllTickets: allHaveWaitingLists } = await waitingListSettings(context, event);
   const opened = isPreview ? nothingOpened : await openedBy(context);
   const asked = { status, links, code: activeCode(code), opened, allHaveWaitingLists };
-  const sections = event.isArchived ? [] : await readTickets(eventContext, event.id, asked);
+  const { sections, leftOnDate } = event.isArchived ? nothingSold : await readTickets(eventContext, event.id, asked);
   return {
     id: event.id,
     name: event.name,
@@ -102,9 +108,12 @@ export async function readPage(
     timeZone: event.timeZone,
     startsAt: event.startsAt,
     endsAt: event.endsAt,
-    dates: await readDates(context, event, visibility),
+    dates: await readDates(context, event, visibility, askedDates),
+    leftOnDate: ({ id, isCancelled }) =>
+      id === null || isCancelled || !visibility.showsRemaining ? null : leftOnDate(id),
     place: shownPlace(event, visibility, now),
     organizer: await organizerOf(context, event),
+    contactEmail: await contactEmailOf(context, event),
     cover: pictureOf(event.coverMediaId, event.coverAlt),
     blocks: hasVisibleContent(content) ? content.flatMap((block) => shownBlock(block, pictureOf)) : [],
     sections,
@@ -147,12 +156,18 @@ async function organizerOf({ tx }: PublicContext, { organizerId }: EventRecord):
   return row?.name ?? null;
 }
 
+/** The organiser's own address is not shown, because nobody meant it for the public. */
+async function contactEmailOf(context: PublicContext, event: EventRecord): Promise<string> {
+  const settings = await storedSettings(context, event, ['notifications']);
+  return readCard(notificationCard, settings).values.supportEmail;
+}
+
 /** Returns the colours, font, logo and icon of the style card. */
 async function readLook(context: PublicContext, event: EventRecord) {
-  const { values } = readCard(styleCard, await keptSettings(context, event, ['style']));
+  const { values } = readCard(styleCard, await storedSettings(context, event, ['style']));
   const { logoMediaId, faviconMediaId, font } = values;
-  const known = await pictures(context, [logoMediaId, faviconMediaId]);
-  const logo = known.get(logoMediaId)?.variants.mobile;
-  const favicon = known.get(faviconMediaId)?.variants.thumbnail;
+  const mediaById = await pictures(context, [logoMediaId, faviconMediaId]);
+  const logo = mediaById.get(logoMediaId)?.variants.mobile;
+  const favicon = mediaById.get(faviconMediaId)?.variants.thumbnail;
   return { ...pageColours(values, context.product.brand), font, logo, favicon };
 }

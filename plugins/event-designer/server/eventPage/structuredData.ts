@@ -48,14 +48,14 @@ export function structuredData(facts: PageFacts, { url, origin }: { url: string;
 }
 
 function offerOf({ name, price, currency, state, saleStart }: ShownTicket, url: string): Data {
-  const word = availability[state];
+  const schemaValue = availability[state];
   return {
     '@type': 'Offer',
     name,
     price: (price / 100).toFixed(2),
     priceCurrency: currency,
     url,
-    ...(word && { availability: `https://schema.org/${word}` }),
+    ...(schemaValue && { availability: `https://schema.org/${schemaValue}` }),
     ...(saleStart && { validFrom: saleStart }),
   };
 }

@@ -14,6 +14,7 @@ type Texts = {
   newTab: string;
   online: string;
   onlineHelp: string;
+  openToAll: string;
   placeUnknown: string;
   addressForAttendees: string;
   addressFrom: (time: string) => string;
@@ -26,27 +27,28 @@ type Texts = {
   packages: string;
   extras: string;
   noTickets: string;
+  /**
+   * Said once above tickets that are not only sold at the door, for the name of the organiser, or null, and whether
+   * their email address follows.
+   */
+  orderElsewhere: (organizer: string | null, hasContact: boolean) => string;
   programme: string;
+  /** The name of the links to the parts of the page. */
+  onThisPage: string;
+  delivery: Record<'pre_recorded' | 'on_demand', string>;
+  watchFrom: (from: string) => string;
+  watchUntil: (until: string) => string;
+  watchBetween: (from: string, until: string) => string;
+  watchOver: string;
   free: string;
   fromPrice: (price: string) => string;
   ownPrice: string;
-  left: (count: number) => string;
-  haveCode: string;
-  code: string;
-  applyCode: string;
-  withCode: string;
-  withoutCode: string;
-  codeApplied: (code: string) => string;
-  codeOffOrder: (code: string, amount: string) => string;
-  codeFromTickets: (code: string, count: number) => string;
-  codeAtDoor: (code: string) => string;
-  codeFrom: (code: string, time: string) => string;
-  codeEnded: (code: string) => string;
-  codeUsedUp: (code: string) => string;
-  codeUnknown: (code: string) => string;
-  codeWrong: string;
-  codeInPreview: string;
-  passCodeOpens: string;
+  percentageOf: (percentage: string) => string;
+  mandatory: string;
+  left: (count: number, of?: 'atPrice' | 'ofAllDates') => string;
+  placesLeft: (count: number) => string;
+  plusTax: (price: string) => string;
+  firstDates: string;
   onSale: string;
   onSaleUntil: (time: string) => string;
   saleFrom: (time: string) => string;
@@ -62,35 +64,16 @@ type Texts = {
   archived: string;
   preview: string;
   previewUnpublished: string;
-  privateTitle: string;
-  privateText: string;
-  password: string;
-  email: string;
-  emailHelp: string;
-  optional: string;
-  open: string;
-  wrong: string;
-  wrongInvited: string;
-  joinWaitingList: string;
-  waitingListOf: (ticket: string) => string;
-  waitingEmail: string;
-  waitingEmailHelp: string;
-  waitingEmailProblem: string;
-  join: string;
-  joined: string;
-  notJoined: string;
-  waitingListPreview: string;
-  leaveTitle: string;
-  leaveText: (ticket: string, event: string) => string;
-  leave: string;
-  leftTitle: string;
-  leftText: string;
-  toEvent: string;
 };
 
 const number = (language: Language, count: number) => new Intl.NumberFormat(language).format(count);
 
-/** The fixed texts of an event's page. All other texts come from the organiser. */
+const leftIs = {
+  en: { atPrice: ' at this price', ofAllDates: ' across all dates' },
+  de: { atPrice: ' zu diesem Preis', ofAllDates: ' für alle Termine zusammen' },
+};
+
+/** The fixed texts of what an event's page shows. All other texts come from the organiser. */
 export const texts: Record<Language, Texts> = {
   en: {
     when: 'When',
@@ -106,6 +89,7 @@ export const texts: Record<Language, Texts> = {
     newTab: 'opens in a new tab',
     online: 'Online',
     onlineHelp: 'Attendees get the link to join.',
+    openToAll: 'No booking needed',
     placeUnknown: 'The location will be announced.',
     addressForAttendees: 'Attendees get the address.',
     addressFrom: (time) => `The address will be shown here from ${time}.`,
@@ -118,34 +102,31 @@ export const texts: Record<Language, Texts> = {
     packages: 'Packages',
     extras: 'Activities and add-ons',
     noTickets: 'There are no tickets at the moment.',
+    orderElsewhere: (organizer, hasContact) =>
+      `You can’t order tickets on this page yet. Ask ${organizer ?? 'the organiser'}${hasContact ? ':' : '.'}`,
     programme: 'Programme',
+    onThisPage: 'On this page',
+    delivery: { pre_recorded: 'Pre-recorded', on_demand: 'On demand' },
+    watchFrom: (from) => `Available to watch from ${from}`,
+    watchUntil: (until) => `Available to watch until ${until}`,
+    watchBetween: (from, until) => `Available to watch from ${from} to ${until}`,
+    watchOver: 'No longer available to watch',
     free: 'Free',
     fromPrice: (price) => `From ${price}`,
     ownPrice: 'You choose the price',
-    left: (count) => `${number('en', count)} left`,
-    haveCode: 'Have a code?',
-    code: 'Code',
-    applyCode: 'Apply',
-    withCode: 'With the code:',
-    withoutCode: 'Without the code:',
-    codeApplied: (code) => `Prices with code ${code}.`,
-    codeOffOrder: (code, amount) => `${amount} off your order with code ${code}.`,
-    codeFromTickets: (code, count) => `Code ${code} counts from ${count} tickets on.`,
-    codeAtDoor: (code) => `Code ${code} counts at the door.`,
-    codeFrom: (code, time) => `Code ${code} can be used from ${time}.`,
-    codeEnded: (code) => `Code ${code} has ended.`,
-    codeUsedUp: (code) => `Code ${code} is used up.`,
-    codeUnknown: (code) => `Code ${code} isn’t valid.`,
-    codeWrong: 'This code isn’t valid. Check it and try again.',
-    codeInPreview: 'Visitors can enter passcodes here, too.',
-    passCodeOpens: 'Your passcode opens:',
-    onSale: 'On sale',
-    onSaleUntil: (time) => `On sale until ${time}`,
-    saleFrom: (time) => `On sale from ${time}`,
-    notYet: 'Not on sale yet',
+    percentageOf: (percentage) => `${percentage} of the ticket price`,
+    mandatory: 'Required with its tickets',
+    left: (count, of) => `${number('en', count)} left${of ? leftIs.en[of] : ''}`,
+    placesLeft: (count) => (count === 1 ? '1 place left' : `${number('en', count)} places left`),
+    plusTax: (price) => `${price} plus tax`,
+    firstDates: 'Back to the first dates',
+    onSale: 'Available',
+    onSaleUntil: (time) => `Available until ${time}`,
+    saleFrom: (time) => `Available from ${time}`,
+    notYet: 'Not available yet',
     soldOut: 'Sold out',
-    paused: 'Not on sale at the moment',
-    ended: 'No longer on sale',
+    paused: 'Not available at the moment',
+    ended: 'No longer available',
     locked: 'With a passcode only',
     atDoor: 'Sold at the door',
     cancelled: 'This event has been cancelled.',
@@ -154,31 +135,6 @@ export const texts: Record<Language, Texts> = {
     archived: 'This page is kept for reference. Nothing is on sale.',
     preview: 'This is a preview. Only people who work on the event can open it.',
     previewUnpublished: 'The event isn’t published yet. This is what visitors will see.',
-    privateTitle: 'This event is private',
-    privateText: 'Enter the password that you got from the organiser.',
-    password: 'Password',
-    email: 'Or your email address, if you were invited',
-    emailHelp: 'The address that the organiser invited.',
-    optional: '(optional)',
-    open: 'Open the event page',
-    wrong: 'This password isn’t right. Check it and try again.',
-    wrongInvited: 'This isn’t right. Check the password or the email address and try again.',
-    joinWaitingList: 'Join the waiting list',
-    waitingListOf: (ticket) => `for ${ticket}`,
-    waitingEmail: 'Email address',
-    waitingEmailHelp: 'If a place is offered to you, you’ll get an email. You can leave the list at any time.',
-    waitingEmailProblem: 'Enter an email address, such as name@example.com.',
-    join: 'Join',
-    joined: 'You are on the waiting list. We’ve sent you an email.',
-    notJoined: 'This ticket’s waiting list is closed at the moment.',
-    waitingListPreview: 'Visitors can join the waiting list here.',
-    leaveTitle: 'Leave the waiting list?',
-    leaveText: (ticket, event) =>
-      `You are waiting for “${ticket}” at ${event}. A place that is held for you goes to others.`,
-    leave: 'Leave the waiting list',
-    leftTitle: 'You left the waiting list',
-    leftText: 'You won’t get any more emails about it.',
-    toEvent: 'Go to the event page',
   },
   de: {
     when: 'Wann',
@@ -194,6 +150,7 @@ export const texts: Record<Language, Texts> = {
     newTab: 'öffnet einen neuen Tab',
     online: 'Online',
     onlineHelp: 'Teilnehmende erhalten den Link zur Teilnahme.',
+    openToAll: 'Ohne Buchung',
     placeUnknown: 'Der Ort wird noch bekannt gegeben.',
     addressForAttendees: 'Teilnehmende erhalten die Adresse.',
     addressFrom: (time) => `Die Adresse steht hier ab ${time}.`,
@@ -206,34 +163,31 @@ export const texts: Record<Language, Texts> = {
     packages: 'Pakete',
     extras: 'Aktivitäten und Extras',
     noTickets: 'Zurzeit gibt es keine Tickets.',
+    orderElsewhere: (organizer, hasContact) =>
+      `Auf dieser Seite können Sie noch keine Tickets bestellen. Fragen Sie ${organizer ?? 'den Veranstalter'}${hasContact ? ':' : '.'}`,
     programme: 'Programm',
+    onThisPage: 'Auf dieser Seite',
+    delivery: { pre_recorded: 'Vorab aufgezeichnet', on_demand: 'Auf Abruf' },
+    watchFrom: (from) => `Verfügbar ab ${from}`,
+    watchUntil: (until) => `Verfügbar bis ${until}`,
+    watchBetween: (from, until) => `Verfügbar vom ${from} bis ${until}`,
+    watchOver: 'Nicht mehr verfügbar',
     free: 'Kostenlos',
     fromPrice: (price) => `Ab ${price}`,
     ownPrice: 'Sie bestimmen den Preis',
-    left: (count) => `Noch ${number('de', count)}`,
-    haveCode: 'Haben Sie einen Code?',
-    code: 'Code',
-    applyCode: 'Einlösen',
-    withCode: 'Mit dem Code:',
-    withoutCode: 'Ohne den Code:',
-    codeApplied: (code) => `Preise mit dem Code ${code}.`,
-    codeOffOrder: (code, amount) => `Mit dem Code ${code} ${amount} weniger für Ihre Bestellung.`,
-    codeFromTickets: (code, count) => `Der Code ${code} gilt ab ${count} Tickets.`,
-    codeAtDoor: (code) => `Der Code ${code} gilt an der Tageskasse.`,
-    codeFrom: (code, time) => `Der Code ${code} gilt ab ${time}.`,
-    codeEnded: (code) => `Der Code ${code} ist abgelaufen.`,
-    codeUsedUp: (code) => `Der Code ${code} ist aufgebraucht.`,
-    codeUnknown: (code) => `Der Code ${code} ist ungültig.`,
-    codeWrong: 'Dieser Code ist ungültig. Prüfen Sie ihn und versuchen Sie es noch einmal.',
-    codeInPreview: 'Besucher können hier auch Zugangscodes eingeben.',
-    passCodeOpens: 'Ihr Zugangscode öffnet:',
-    onSale: 'Im Verkauf',
-    onSaleUntil: (time) => `Im Verkauf bis ${time}`,
-    saleFrom: (time) => `Im Verkauf ab ${time}`,
-    notYet: 'Noch nicht im Verkauf',
+    percentageOf: (percentage) => `${percentage} vom Ticketpreis`,
+    mandatory: 'Pflicht zu den zugehörigen Tickets',
+    left: (count, of) => `Noch ${number('de', count)}${of ? leftIs.de[of] : ''}`,
+    placesLeft: (count) => (count === 1 ? 'Noch 1 Platz' : `Noch ${number('de', count)} Plätze`),
+    plusTax: (price) => `${price} zzgl. Steuer`,
+    firstDates: 'Zurück zu den ersten Terminen',
+    onSale: 'Verfügbar',
+    onSaleUntil: (time) => `Verfügbar bis ${time}`,
+    saleFrom: (time) => `Verfügbar ab ${time}`,
+    notYet: 'Noch nicht verfügbar',
     soldOut: 'Ausverkauft',
-    paused: 'Zurzeit nicht im Verkauf',
-    ended: 'Nicht mehr im Verkauf',
+    paused: 'Zurzeit nicht verfügbar',
+    ended: 'Nicht mehr verfügbar',
     locked: 'Nur mit Zugangscode',
     atDoor: 'Verkauf vor Ort',
     cancelled: 'Diese Veranstaltung wurde abgesagt.',
@@ -242,31 +196,5 @@ export const texts: Record<Language, Texts> = {
     archived: 'Diese Seite bleibt zum Nachlesen stehen. Es wird nichts verkauft.',
     preview: 'Dies ist eine Vorschau. Nur wer an der Veranstaltung arbeitet, kann sie öffnen.',
     previewUnpublished: 'Die Veranstaltung ist noch nicht veröffentlicht. So werden Besucher sie sehen.',
-    privateTitle: 'Diese Veranstaltung ist privat',
-    privateText: 'Geben Sie das Passwort ein, das Sie vom Veranstalter haben.',
-    password: 'Passwort',
-    email: 'Oder Ihre E-Mail-Adresse, wenn Sie eingeladen sind',
-    emailHelp: 'Die Adresse, an die der Veranstalter Sie eingeladen hat.',
-    optional: '(optional)',
-    open: 'Seite der Veranstaltung öffnen',
-    wrong: 'Dieses Passwort stimmt nicht. Prüfen Sie es und versuchen Sie es noch einmal.',
-    wrongInvited: 'Das stimmt nicht. Prüfen Sie Passwort oder E-Mail-Adresse und versuchen Sie es noch einmal.',
-    joinWaitingList: 'Auf die Warteliste setzen lassen',
-    waitingListOf: (ticket) => `für ${ticket}`,
-    waitingEmail: 'E-Mail-Adresse',
-    waitingEmailHelp:
-      'Wird Ihnen ein Platz angeboten, bekommen Sie eine E-Mail. Sie können die Liste jederzeit verlassen.',
-    waitingEmailProblem: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
-    join: 'Eintragen',
-    joined: 'Sie stehen auf der Warteliste. Wir haben Ihnen eine E-Mail geschickt.',
-    notJoined: 'Die Warteliste dieses Tickets ist zurzeit geschlossen.',
-    waitingListPreview: 'Hier können sich Besucher auf die Warteliste setzen lassen.',
-    leaveTitle: 'Warteliste verlassen?',
-    leaveText: (ticket, event) =>
-      `Sie warten auf „${ticket}“ bei ${event}. Ein Platz, der für Sie reserviert ist, geht an andere.`,
-    leave: 'Warteliste verlassen',
-    leftTitle: 'Sie haben die Warteliste verlassen',
-    leftText: 'Sie bekommen dazu keine E-Mails mehr.',
-    toEvent: 'Zur Seite der Veranstaltung',
   },
 };

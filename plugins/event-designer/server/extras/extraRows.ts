@@ -8,18 +8,21 @@ import { allPlaces, type HeldPlaces, withHeldDates, withHeldPools } from '../../
 import { shownPicture } from '../../rules/content.ts';
 import type { ExtraSituation } from '../../rules/extras/extraRules.ts';
 import { derivedExtraFields, type ExtraSaleContext } from '../../rules/extras/extraSale.ts';
+import { withHeldExtra } from '../../rules/extras/heldExtras.ts';
 import { imageIdsOf } from '../../rules/extras/moreImages.ts';
 import { heldPlaces } from '../codes/heldPlaces.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { extras } from '../extraTables.ts';
+import { packedIds } from '../packages/packedIds.ts';
 import { groupsOf, heldFieldsOf, type PoolRecord, poolsOf, ticketsOf } from '../ticketRows.ts';
 import { upcomingDates } from '../upcomingDates.ts';
+import { waitingCounts } from '../waitingList/waitingListRows.ts';
 
 export type ExtraRecord = typeof extras.$inferSelect;
 
 type CallContext = Pick<Context, 'tx'>;
 
-/** Returns all extras of an event in their order, including sessions that are sold. */
+/** Returns all extras of an event in their order. */
 export function extrasOf({ tx }: CallContext, eventId: number): Promise<ExtraRecord[]> {
   return tx.select().from(extras).where(eq(extras.eventId, eventId)).orderBy(asc(extras.position), asc(extras.id));
 }
@@ -30,16 +33,22 @@ export type ExtraContext = ExtraSaleContext & {
   pools: readonly (PoolRecord & { heldForCodes: number })[];
   tickets: ReadonlyMap<number, ReturnType<typeof heldFieldsOf>[number]>;
   held: readonly HeldPlaces[];
+  /** The number of people who wait for each activity. */
+  waiting: ReadonlyMap<number, number>;
 };
 
-/** Loads the other facts that presenting extras needs. */
+/**
+ * Loads the other facts that presenting extras needs. The places that the `exceptEntries` of waiting lists hold
+ * count as free.
+ */
 export async function readExtraContext(
   rows: readonly ExtraRecord[],
   context: Pick<Context, 'tx' | 'now' | 'params'>,
+  exceptEntries: readonly number[] = [],
 ): Promise<ExtraContext> {
   const event = await findEvent(context);
   const { id, status, startsAt, endsAt, currency, isRecurring, capacityTotal, ticketsSold, ticketsReserved } = event;
-  const held = await heldPlaces(id, context);
+  const held = await heldPlaces(id, context, { exceptEntries });
   const tickets = heldFieldsOf(await ticketsOf(context, id), held);
   return {
     event: {
@@ -57,6 +66,7 @@ export async function readExtraContext(
     groups: await groupsOf(context, id),
     tickets: new Map(tickets.map((ticket) => [ticket.id, ticket])),
     held,
+    waiting: await waitingCounts(context, id, 'extraId'),
     now: context.now,
     currency,
     images: await pictures(context, rows.flatMap(imageIdsOf)),
@@ -68,13 +78,17 @@ const columns = presentColumns(resource);
 /** Returns an extra as the API presents it. */
 export function presentExtra(row: ExtraRecord, saleContext: ExtraContext): Extra {
   const image = saleContext.images.get(row.imageId);
+  const extra = withHeldExtra(row, saleContext.held);
   return {
-    ...columns(row),
+    ...columns(extra),
+    linkToken: row.visibility === 'hidden' ? row.linkToken : null,
+    heldForCodes: extra.heldForCodes,
+    waitingCount: saleContext.waiting.get(row.id) ?? 0,
     image: shownPicture(image),
     moreImages: row.moreImages.map((one) => ({ ...one, picture: shownPicture(saleContext.images.get(one.mediaId)) })),
     thumbnailUrl: image?.variants.thumbnail ?? null,
     currency: saleContext.currency,
-    ...derivedExtraFields(row, saleContext),
+    ...derivedExtraFields(extra, saleContext),
   };
 }
 
@@ -91,5 +105,12 @@ export async function extraSituation(event: EventRecord, context: Context): Prom
     event: { startsAt, endsAt, timeZone, isRecurring },
     pools: await poolsOf(context, event.id),
     ticketIds: (await ticketsOf(context, event.id)).map(({ id }) => id),
+    packedIds: new Set(await packedIds('extra', context)),
   };
+}
+
+/** Returns an extra as its rules compare it with a change. */
+export function storedExtra(row: ExtraRecord, saleContext: ExtraContext) {
+  const extra = withHeldExtra(row, saleContext.held);
+  return { ...extra, busiestDate: derivedExtraFields(extra, saleContext).busiestDate };
 }

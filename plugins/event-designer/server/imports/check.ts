@@ -4,7 +4,7 @@ import type { Context, EndpointSteps } from '@server/http/area.ts';
 import type { checkImport, ImportKind, ImportOptions } from '../../contract/imports.ts';
 import { type DryRun, dryRun } from '../../rules/import/dryRun.ts';
 import type { ImportContext } from '../../rules/import/types.ts';
-import type { KeptSheet } from '../importTables.ts';
+import type { StoredSheet } from '../importTables.ts';
 import { type Chunk, chunksOf, rowsOf, type Written, withResults, writeChunks } from './chunks.ts';
 import { edited } from './edits.ts';
 import { pauses } from './files/readFile.ts';
@@ -24,13 +24,13 @@ type Body = BodyOf<typeof checkImport>;
 
 type Begun = {
   version: number;
-  sheets: KeptSheet[];
+  sheets: StoredSheet[];
   options: ImportOptions;
   chunks: Chunk[];
   contexts: Map<ImportKind, ImportContext>;
   pictures: string;
 };
-type Done = Begun & { found: DryRun };
+type Done = Begun & { dryRunResult: DryRun };
 
 /** Applies the choices to the sheets. If the kind or the header row changes, the columns are mapped again. */
 async function sheetsFor(
@@ -38,7 +38,7 @@ async function sheetsFor(
   row: ImportRecord,
   chunks: readonly Chunk[],
   context: Context,
-): Promise<KeptSheet[]> {
+): Promise<StoredSheet[]> {
   if (!sheets) return row.sheets;
   if (sheets.length !== row.sheets.length) {
     const message = 'The file has a different number of sheets';
@@ -50,8 +50,8 @@ async function sheetsFor(
   const remembered = isOther ? await rememberedMappings(context) : new Map();
   const rows = isOther ? rowsOf(chunks, row.sheets) : [];
   return row.sheets.map((sheet, index) => {
-    const { kind = null, headerRow = 0, mapping = [] } = sheets[index] ?? {};
-    if (kind === sheet.kind && headerRow === sheet.headerRow) return { ...sheet, mapping };
+    const { kind = null, headerRow = 0, mapping = [], leftOut = sheet.leftOut ?? [] } = sheets[index] ?? {};
+    if (kind === sheet.kind && headerRow === sheet.headerRow) return { ...sheet, mapping, leftOut };
     const all: string[][] = [];
     for (const { position, cells } of rows[index] ?? []) all[position - 1] = [...cells];
     const { headers, samples } = headed(
@@ -87,18 +87,18 @@ export const checkSteps: EndpointSteps<typeof checkImport, Begun, Done> = {
     const { sheets, chunks, options, contexts } = begun;
     const rows = rowsOf(chunks, sheets);
     const importContext = (kind: ImportKind) => {
-      const found = contexts.get(kind);
-      if (!found) throw new Error('The event was read for each kind');
-      return found;
+      const context = contexts.get(kind);
+      if (!context) throw new Error('The event was read for each kind');
+      return context;
     };
-    return { ...begun, found: await dryRun({ sheets, rows, options, importContext }, pauses()) };
+    return { ...begun, dryRunResult: await dryRun({ sheets, rows, options, importContext }, pauses()) };
   },
-  finish: async ({ version, sheets, chunks, found, pictures }, context) => {
+  finish: async ({ version, sheets, chunks, dryRunResult, pictures }, context) => {
     const row = await lockImport(context);
     // With the same version nobody changed a row meanwhile.
     refuseOtherVersion(row, version);
     const written = new Map<number, Written>();
-    for (const { checked } of found.sheets) {
+    for (const { checked } of dryRunResult.sheets) {
       for (const { id, outcome, problems, differences, name, target } of checked) {
         const [targetId, targetVersion] = [target?.id ?? null, target?.version ?? null];
         written.set(id, { id, outcome, problems: problems.slice(0, 20), differences, name, targetId, targetVersion });
@@ -107,11 +107,11 @@ export const checkSteps: EndpointSteps<typeof checkImport, Begun, Done> = {
     await writeChunks(withResults(chunks, written), 'results', context);
     const saved = await saveImport(context, row, {
       isChecked:
-        found.sheets.every(({ problems }) => problems.length === 0) &&
+        dryRunResult.sheets.every(({ problems }) => problems.length === 0) &&
         pictures === (await pictureState(row.id, context)),
-      groups: found.groups,
+      groups: dryRunResult.groups,
       sheets: sheets.map((sheet, index) => {
-        const { checked: _checked, ...result } = found.sheets[index] ?? {};
+        const { checked: _checked, ...result } = dryRunResult.sheets[index] ?? {};
         return { ...sheet, ...result };
       }),
     });

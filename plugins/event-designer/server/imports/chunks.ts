@@ -16,7 +16,7 @@ export type Chunk = Pick<
 /** Few enough that correcting one of them is quick, and many enough that storing 10,000 is. */
 const rowsOfChunk = 200;
 
-/** Few enough that making a statement keeps nobody waiting. */
+/** Small enough that preparing one statement does not delay other requests. */
 const chunksOfStatement = 10;
 
 type Placed = { position: number; cells: string[] };
@@ -99,25 +99,28 @@ function detailsOf({ problems, differences, targetId, targetVersion, before = nu
 /** Returns the chunks with the results of rows in place of those that they had. Rows without one have no outcome. */
 export function withResults(chunks: readonly Chunk[], written: ReadonlyMap<number, Written>): Chunk[] {
   return chunks.map((chunk) => {
-    const found = chunk.positions.map((position) => written.get(rowIdOf(chunk.sheet, position)));
+    const results = chunk.positions.map((position) => written.get(rowIdOf(chunk.sheet, position)));
     return {
       ...chunk,
-      outcomes: found.map((row) => row?.outcome ?? null),
-      names: found.map((row) => shortened(row?.name ?? '', 255)),
-      details: found.map((row) => (row ? detailsOf(row) : null)),
+      outcomes: results.map((row) => row?.outcome ?? null),
+      names: results.map((row) => shortened(row?.name ?? '', 255)),
+      details: results.map((row) => (row ? detailsOf(row) : null)),
     };
   });
 }
 
-export type KeptReason = NonNullable<RowDetails['kept']>;
+export type UndoSkipReason = NonNullable<RowDetails['kept']>;
 
-/** Returns the chunks of the rows that undoing kept, with the reasons. Other chunks are left out: nothing changes in them. */
-export function withReasons(chunks: readonly Chunk[], reasons: ReadonlyMap<number, KeptReason>): Chunk[] {
+/**
+ * Returns the chunks of the rows that undoing did not change, with the reasons. Other chunks are left out, because
+ * nothing changes in them.
+ */
+export function withReasons(chunks: readonly Chunk[], reasons: ReadonlyMap<number, UndoSkipReason>): Chunk[] {
   return chunks.flatMap((chunk) => {
-    const kept = chunk.positions.map((position) => reasons.get(rowIdOf(chunk.sheet, position)));
-    if (kept.every((reason) => reason === undefined)) return [];
+    const rowReasons = chunk.positions.map((position) => reasons.get(rowIdOf(chunk.sheet, position)));
+    if (rowReasons.every((reason) => reason === undefined)) return [];
     const { details } = chunk;
-    const changed = kept.map((reason, index) => {
+    const changed = rowReasons.map((reason, index) => {
       const row = details?.[index] ?? null;
       return row && reason ? { ...row, kept: reason } : row;
     });
@@ -127,7 +130,7 @@ export function withReasons(chunks: readonly Chunk[], reasons: ReadonlyMap<numbe
 
 type Change = 'cells' | 'results';
 
-/** Stores the cells of chunks, or what was found about their rows. */
+/** Stores the cells of chunks, or the results of their rows. */
 export async function writeChunks(
   chunks: readonly Chunk[],
   change: Change,
@@ -136,16 +139,16 @@ export async function writeChunks(
   const at = now.toISOString();
   const set =
     change === 'cells'
-      ? sql`cells = found.cells`
-      : sql`outcomes = found.outcomes, names = found.names, details = found.details`;
+      ? sql`cells = wanted.cells`
+      : sql`outcomes = wanted.outcomes, names = wanted.names, details = wanted.details`;
   for (const part of inChunks(chunks, chunksOfStatement)) {
-    const found = part.map(({ id, cells, outcomes, names, details }) =>
+    const wanted = part.map(({ id, cells, outcomes, names, details }) =>
       change === 'cells' ? { id, cells } : { id, outcomes, names, details },
     );
     await tx.execute(sql`
       update import_chunks set ${set}, version = version + 1, updated_at = ${at}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
-        as found (id integer, cells jsonb, outcomes jsonb, names jsonb, details jsonb)
-      where import_chunks.id = found.id`);
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        as wanted (id integer, cells jsonb, outcomes jsonb, names jsonb, details jsonb)
+      where import_chunks.id = wanted.id`);
   }
 }

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { importLimits } from '../../contract/imports.ts';
 import { noCounts } from '../../rules/import/groupProblems.ts';
 import { rowIdOf } from '../../rules/import/rowIds.ts';
-import type { KeptSheet } from '../importTables.ts';
+import type { StoredSheet } from '../importTables.ts';
 import type { Chunk } from './chunks.ts';
 import { edited } from './edits.ts';
 
-const sheet: KeptSheet = {
+const sheet: StoredSheet = {
   name: 'a',
   kind: 'speakers',
   headerRow: 1,

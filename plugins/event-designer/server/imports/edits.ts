@@ -2,7 +2,7 @@ import { RefusedError } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
 import { type checkImport, importLimits } from '../../contract/imports.ts';
 import { placeOf } from '../../rules/import/rowIds.ts';
-import type { KeptSheet } from '../importTables.ts';
+import type { StoredSheet } from '../importTables.ts';
 import type { Chunk } from './chunks.ts';
 
 type Edits = Pick<BodyOf<typeof checkImport>, 'edits' | 'replace'>;
@@ -15,7 +15,7 @@ type Edits = Pick<BodyOf<typeof checkImport>, 'edits' | 'replace'>;
 export function edited(
   chunks: readonly Chunk[],
   { edits = [], replace = [] }: Edits,
-  sheets: readonly KeptSheet[],
+  sheets: readonly StoredSheet[],
 ): Chunk[] {
   const result = [...chunks];
   const set = (at: number, index: number, column: number, value: string) => {

@@ -21,8 +21,8 @@ function stateOf({ state, committedAt }: ImportRecord, job: string | undefined):
 async function jobStates(rows: readonly ImportRecord[], { tx }: Pick<Context, 'tx'>): Promise<Map<number, string>> {
   const ids = rows.flatMap(({ jobId, state }) => (jobId !== null && state === 'running' ? [jobId] : []));
   if (ids.length === 0) return new Map();
-  const found = await tx.select({ id: jobs.id, state: jobs.state }).from(jobs).where(inArray(jobs.id, ids));
-  return new Map(found.map(({ id, state }) => [id, state]));
+  const jobRows = await tx.select({ id: jobs.id, state: jobs.state }).from(jobs).where(inArray(jobs.id, ids));
+  return new Map(jobRows.map(({ id, state }) => [id, state]));
 }
 
 /** Returns imports as the API presents them, with the states of their jobs. */
@@ -31,7 +31,7 @@ export async function presentImports(rows: readonly ImportRecord[], context: Pic
   return rows.map(({ accountId: _account, createdReferences: _created, linkedSessions: _linked, ...row }) => ({
     ...row,
     state: stateOf(row as ImportRecord, states.get(row.jobId ?? 0)),
-    // Imports that were checked earlier did not keep what they create.
+    // Imports that were checked by an earlier version do not have `creates`.
     sheets: row.sheets.map(({ signature: _signature, ...sheet }) => ({ ...{ creates: [] }, ...sheet })),
     counts: addCounts(row.sheets),
     warnings: row.sheets.reduce((sum, { warnings }) => sum + warnings, 0),

@@ -7,16 +7,15 @@ import type { ImportKind } from '../../contract/imports.ts';
 import { maximumDescription, sessions as sessionContract } from '../../contract/sessions.ts';
 import { speakers as speakerContract } from '../../contract/speakers.ts';
 import { sponsors as sponsorContract } from '../../contract/sponsors.ts';
-import { derivedExtraFields } from '../../rules/extras/extraSale.ts';
 import type { LinkedSituation } from '../../rules/import/sessionLinks.ts';
 import type { ExistingRow, ImportContext, LinkedKind, Reference, Values } from '../../rules/import/types.ts';
 import { speakerName } from '../../rules/people/people.ts';
 import { richTextOf } from '../../rules/richText.ts';
 import { namedByRules } from '../access/ruleOffers.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
-import { extraSituation, extrasOf, presentExtras, readExtraContext } from '../extras/extraRows.ts';
+import { extraSituation, extrasOf, presentExtras, readExtraContext, storedExtra } from '../extras/extraRows.ts';
 import { extraSales, extras } from '../extraTables.ts';
-import { packedIds } from '../packages/packageRows.ts';
+import { packedIds } from '../packages/packedIds.ts';
 import { presentSpeakers } from '../people/speakers.ts';
 import { entitledOf, presentSponsors } from '../people/sponsors.ts';
 import { speakers, sponsors, sponsorTiers } from '../peopleTables.ts';
@@ -25,6 +24,7 @@ import { storableRichText } from '../sanitizeRichText.ts';
 import { presentWhole, roomsOf, sessionsOf, tracksOf } from '../sessions/sessionRows.ts';
 import { eventSessions } from '../sessionTables.ts';
 import { ticketsOf } from '../ticketRows.ts';
+import { waitedForExtras } from '../waitingList/waitingListRows.ts';
 import { namedPictures, shownFiles } from './knownPictures.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of several tables are carried, not looked into
@@ -37,7 +37,10 @@ export type ImportTarget = ManyRows & {
   /** The column of the row's picture. */
   picture: PgColumn;
   /** Reads the facts that rows of a file are checked against. */
-  read: (event: EventRecord, context: Context) => Promise<Omit<ImportContext, 'timeZone' | 'currency' | 'range'>>;
+  read: (
+    event: EventRecord,
+    context: Context,
+  ) => Promise<Omit<ImportContext, 'timeZone' | 'currency' | 'range' | 'startsPaused'>>;
   /** Prepares values for storage as the API does. */
   clean?: (values: Values) => Values;
   /** Returns the ids of rows that somebody bought or that are otherwise in use. Undoing an import keeps them. */
@@ -144,9 +147,7 @@ const extraTarget = (kind: 'activity' | 'addon'): ImportTarget => ({
     const situation = await extraSituation(event, context);
     const tickets = await ticketsOf(context, event.id);
     return {
-      existing: existing(
-        ofKind.map((row) => ({ ...row, busiestDate: derivedExtraFields(row, extraContext).busiestDate })),
-      ),
+      existing: existing(ofKind.map((row) => storedExtra(row, extraContext))),
       count: rows.length,
       references: {
         tickets: tickets.map(({ id, name }) => ({ id, name })),
@@ -162,8 +163,10 @@ const extraTarget = (kind: 'activity' | 'addon'): ImportTarget => ({
       .selectDistinct({ id: extraSales.extraId })
       .from(extraSales)
       .where(inArray(extraSales.extraId, ids));
-    const named = await namedByRules('extraIds', Number(context.params.eventId), context);
-    return new Set([...sold.map(({ id }) => id), ...(await packedIds('extra', context)), ...named]);
+    const eventId = Number(context.params.eventId);
+    const named = await namedByRules('extraIds', eventId, context);
+    const waitedFor = await waitedForExtras(eventId, context);
+    return new Set([...sold.map(({ id }) => id), ...(await packedIds('extra', context)), ...named, ...waitedFor]);
   },
 });
 
@@ -202,7 +205,7 @@ const sessionTarget: ImportTarget = {
           id: person.id,
           name: speakerName(person),
           externalId: person.externalId,
-          alsoCalled: email === '' ? [] : [email],
+          aliases: email === '' ? [] : [email],
         })),
         sponsors: companies,
       },
@@ -238,11 +241,12 @@ export function targetOf(kind: ImportKind): ImportTarget {
 /** Reads the facts that rows of a kind are checked against. With `lock`, other changes of the event wait. */
 export async function importContextOf(kind: ImportKind, context: Context, lock = false): Promise<ImportContext> {
   const event = await settle(context, await findEvent(context, lock));
-  const { timeZone, currency, startsAt, endsAt } = event;
+  const { timeZone, currency, startsAt, endsAt, status } = event;
   const range = startsAt && endsAt ? { startsAt, endsAt } : null;
   const target = targetOf(kind);
   const pictures = { added: await namedPictures(context), shown: await shownFiles(target, context) };
-  return { timeZone, currency, range, ...(await target.read(event, context)), pictures };
+  const startsPaused = status !== 'unpublished';
+  return { timeZone, currency, range, startsPaused, ...(await target.read(event, context)), pictures };
 }
 
 /** Reads and locks rows of a kind, in the order of their ids. */
@@ -251,13 +255,13 @@ export async function lockRows(kind: ImportKind, ids: readonly number[], { tx, p
   const target: PgTable = table;
   const rows: Row[] = [];
   for (let from = 0; from < ids.length; from += 1_000) {
-    const found = await tx
+    const batch = await tx
       .select()
       .from(target)
       .where(and(eq(eventId, Number(params.eventId)), inArray(table.id, ids.slice(from, from + 1_000))))
       .orderBy(table.id)
       .for('update');
-    rows.push(...found);
+    rows.push(...batch);
   }
   return rows;
 }
@@ -266,9 +270,9 @@ export async function lockRows(kind: ImportKind, ids: readonly number[], { tx, p
 export async function lastPosition(kind: ImportKind, { tx, params }: Context): Promise<number> {
   const { table, position, eventId } = targetOf(kind);
   const rows: PgTable = table;
-  const [found] = await tx
+  const [positions] = await tx
     .select({ last: sql<number>`coalesce(max(${position}), 0)::int` })
     .from(rows)
     .where(eq(eventId, Number(params.eventId)));
-  return found?.last ?? 0;
+  return positions?.last ?? 0;
 }

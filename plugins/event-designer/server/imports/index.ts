@@ -17,7 +17,7 @@ import { cellsOf } from '../../rules/import/cellText.ts';
 import { findEvent } from '../eventRows.ts';
 import { imports } from '../importTables.ts';
 import { checkSteps } from './check.ts';
-import { startCommit } from './commit.ts';
+import { startCommit } from './commitJob.ts';
 import { pauses } from './files/readFile.ts';
 import { lockImport, presentImport, presentImports, refuseUnless, requireImport } from './importRows.ts';
 import { importContextOf } from './importTargets.ts';

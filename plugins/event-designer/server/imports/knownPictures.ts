@@ -32,9 +32,9 @@ export async function shownFiles(
 
 /** Returns a text that changes whenever a picture is added to an import or removed. */
 export async function pictureState(importId: number, { tx }: Pick<Context, 'tx'>): Promise<string> {
-  const [found] = await tx
+  const [picture] = await tx
     .select({ state: sql<string>`count(*) || ' ' || coalesce(max(${importPictures.id}), 0)` })
     .from(importPictures)
     .where(eq(importPictures.importId, importId));
-  return found?.state ?? '';
+  return picture?.state ?? '';
 }

@@ -16,10 +16,10 @@ export async function changeLinked(
   context: Context,
   tell: OnRowsWritten,
 ): Promise<LinkedSession[]> {
-  const rest = new Map(links.rest(written));
-  const locked = await lockRows('sessions', [...rest.keys()], context);
+  const linked = new Map(links.withoutOwnRow(written));
+  const locked = await lockRows('sessions', [...linked.keys()], context);
   const changes = locked.flatMap((row) => {
-    const link = rest.get(row.id);
+    const link = linked.get(row.id);
     return link ? [{ row, link, values: linkedPeople(row, link) }] : [];
   });
   const changed = await changeMany(targetOf('sessions'), changes, context, tell);
@@ -39,8 +39,8 @@ export async function changeLinked(
 }
 
 /**
- * Gives sessions without a row of their own their former people back. Returns the rows of the file whose sessions were edited
- * since, and stay.
+ * Restores the people of sessions that have no row of their own in the file. Sessions that were edited since do not
+ * change. Returns the rows of the file by which people joined or left such a session.
  */
 export async function undoLinked(
   linkedSessions: readonly LinkedSession[],
@@ -58,10 +58,10 @@ export async function undoLinked(
     step.way === 'restore' ? [{ row: locked.get(step.targetId), values: step.values }] : [],
   );
   await changeMany(targetOf('sessions'), restored, context, tell);
-  const kept = new Set(
+  const editedSessionIds = new Set(
     steps.flatMap((step) => (step.way === 'keep' && step.reason === 'edited' ? [step.targetId] : [])),
   );
-  return new Set(rowsNaming(journal, kept));
+  return new Set(rowsNaming(journal, editedSessionIds));
 }
 
 /** Returns the rows of the file by which people joined or left one of these sessions. */

@@ -10,7 +10,10 @@ type MediaRow = typeof media.$inferSelect;
 const fieldOf = (column: PgColumn): string =>
   Object.entries(getTableColumns(column.table)).find(([, one]) => one === column)?.[0] ?? '';
 
-/** Gives each row a picture of its own: a copy if another row has the picture, so that cropping changes only one. */
+/**
+ * Gives each row its own picture. If another row has the picture already, the row gets a copy, so that cropping changes
+ * only one of them.
+ */
 export class OwnPictures {
   private readonly used = new Set<number>();
   private readonly originals = new Map<number, MediaRow>();
@@ -31,8 +34,8 @@ export class OwnPictures {
     const named = rows.map((values) => values[field]).filter((id) => typeof id === 'number');
     const ids = [...new Set(named)].filter((id) => !this.originals.has(id));
     if (ids.length === 0) return;
-    const found = await this.context.tx.select().from(media).where(inArray(media.id, ids));
-    for (const row of found) this.originals.set(row.id, row);
+    const originals = await this.context.tx.select().from(media).where(inArray(media.id, ids));
+    for (const row of originals) this.originals.set(row.id, row);
   }
 
   /** Returns the values of a row with a picture that no other row has. The picture was read before. */

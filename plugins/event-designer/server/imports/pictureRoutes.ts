@@ -86,7 +86,10 @@ async function finderOf(kind: ImportKind, context: CallContext): Promise<ReturnT
   return pictureFinder([...files].map(([id, { name }]) => ({ id, name })));
 }
 
-/** Notes that the rows are to be checked again. The version stays: whoever edits the choices meanwhile may save them. */
+/**
+ * Marks the rows to be checked again. The version does not change, so that somebody who is editing the choices can
+ * still save them.
+ */
 async function uncheck(importId: number, { tx, now }: Context): Promise<{ pictures: number }> {
   await tx.update(imports).set({ isChecked: false, updatedAt: now.toISOString() }).where(eq(imports.id, importId));
   const pictures = await tx.$count(importPictures, eq(importPictures.importId, importId));
@@ -107,18 +110,18 @@ async function add({ pictures }: BodyOf<typeof addImportPictures>, context: Cont
     pictures.map(({ mediaId }, index) => ({ path: `pictures.${index}.mediaId`, id: mediaId })),
   );
   // If two have the same name, the last one counts, as in a folder.
-  const given = new Map(pictures.map((picture) => [foldedPath(picture.name), picture]));
-  const known = await tx
+  const picturesByPath = new Map(pictures.map((picture) => [foldedPath(picture.name), picture]));
+  const stored = await tx
     .select({ id: importPictures.id, name: importPictures.name })
     .from(importPictures)
     .where(eq(importPictures.importId, row.id));
   await remove(
-    known.flatMap(({ id, name }) => (given.has(foldedPath(name)) ? [id] : [])),
+    stored.flatMap(({ id, name }) => (picturesByPath.has(foldedPath(name)) ? [id] : [])),
     row.id,
     context,
   );
   const at = now.toISOString();
-  const values = [...given.values()].map(({ name, mediaId }) => ({
+  const values = [...picturesByPath.values()].map(({ name, mediaId }) => ({
     accountId: account,
     createdAt: at,
     updatedAt: at,

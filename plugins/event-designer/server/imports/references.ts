@@ -87,15 +87,15 @@ const creatable: Record<string, Creatable> = {
   },
 };
 
-function known(reference: string): Creatable {
-  const found = creatable[reference];
-  if (!found) throw new Error(`Nothing creates ${reference}`);
-  return found;
+function creatableOf(reference: string): Creatable {
+  const entry = creatable[reference];
+  if (!entry) throw new Error(`Nothing creates ${reference}`);
+  return entry;
 }
 
 /** Creates a row of another collection that a file refers to, by the rules of that collection. Returns its id. */
 export async function createReference(reference: string, name: string, context: Context): Promise<number> {
-  const many = known(reference);
+  const many = creatableOf(reference);
   const { count, position } = await nextPosition(many.table, many.position, context);
   refuseOneMore(many.tooMany, count, many.maximum);
   const eventId = Number(context.params.eventId);
@@ -105,11 +105,11 @@ export async function createReference(reference: string, name: string, context: 
 
 /** Removes a created row if nobody changed it since, and nothing refers to it any more. */
 export async function removeReference({ reference, id }: { reference: string; id: number }, context: Context) {
-  const many = known(reference);
+  const many = creatableOf(reference);
   const { table, users } = many;
   const rows: PgTable = table;
   if ((await context.tx.$count(users, many.named(id))) > 0) return;
   const asCreated = and(eq(table.id, id), eq(table.version, 1));
-  const found = await context.tx.select().from(rows).where(asCreated).for('update');
-  await removeMany(many, found, context);
+  const unchanged = await context.tx.select().from(rows).where(asCreated).for('update');
+  await removeMany(many, unchanged, context);
 }

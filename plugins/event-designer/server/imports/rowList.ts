@@ -3,8 +3,9 @@ import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ImportRow } from '../../contract/imports.ts';
 
 /**
- * The view that takes the single rows out of `import_chunks`, so that the kernel can list, filter and count them. It is
- * declared as a table, which is what the kernel reads, and outside of the files whose tables migrations make.
+ * The view with the single rows of `import_chunks`, so that the kernel can list, filter and count them. It is declared
+ * as a table, because the kernel reads tables only. It is in a file of its own, because migrations create the tables of
+ * the other files.
  */
 export const importRows = pgTable('import_rows', {
   ...rowColumns,

@@ -25,3 +25,8 @@ it('takes nothing from an earlier import without headers, even with the same num
   ];
   expect(stagedAfter(['', ''], rows)).toMatchObject({ headerRow: 0, kind: null, isRemembered: false });
 });
+
+it('gives a sheet as many columns as its widest row has, however far below that is', () => {
+  const narrow = Array.from({ length: 1_200 }, (_, index) => [`Talk ${index}`]);
+  expect(stagedAfter(['Title'], [['Title'], ...narrow, ['Last talk', 'Room 2']]).headers).toEqual(['Title', '']);
+});

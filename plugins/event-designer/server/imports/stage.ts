@@ -15,7 +15,7 @@ import { shortened } from '../../rules/import/cellText.ts';
 import { noCounts } from '../../rules/import/groupProblems.ts';
 import { headerRowOf, kindOf, signatureOf, suggestedMapping } from '../../rules/import/mapping.ts';
 import { findEvent } from '../eventRows.ts';
-import { importChunks, importPictures, imports, type KeptSheet } from '../importTables.ts';
+import { importChunks, importPictures, imports, type StoredSheet } from '../importTables.ts';
 import { insertChunks } from './chunks.ts';
 import { pauses, type ReadSheet, readFile, refusedFile } from './files/readFile.ts';
 import { presentImport } from './importRows.ts';
@@ -52,16 +52,16 @@ const sampleRows = 3;
 
 /** Returns the columns of a sheet with their names and first values. */
 export function headed(rows: readonly (readonly string[])[], headerRow: number) {
-  const width = Math.max(0, ...rows.slice(0, 1_000).map(({ length }) => length));
+  const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
   const titles = headerRow === 0 ? [] : (rows[headerRow - 1] ?? []);
   const headers = Array.from({ length: width }, (_, column) => shortened(titles[column] ?? '', 200));
   const samples = headers.map((_, column) => {
-    const found: string[] = [];
-    for (let row = headerRow; row < rows.length && found.length < sampleRows; row += 1) {
+    const cells: string[] = [];
+    for (let row = headerRow; row < rows.length && cells.length < sampleRows; row += 1) {
       const cell = rows[row]?.[column] ?? '';
-      if (cell !== '') found.push(shortened(cell, 100));
+      if (cell !== '') cells.push(shortened(cell, 100));
     }
-    return found;
+    return cells;
   });
   return { headers, samples };
 }
@@ -75,15 +75,15 @@ function knownMapping(kind: ImportKind, headers: readonly string[], remembered: 
 /** Returns the mapping of a sheet: the one of an earlier import with the same headers, or a suggested one. */
 export function mapped(
   kind: ImportKind | null,
-  { headers, samples }: Pick<KeptSheet, 'headers' | 'samples'>,
+  { headers, samples }: Pick<StoredSheet, 'headers' | 'samples'>,
   remembered: Remembered,
 ) {
   if (kind === null) return { signature: '', mapping: [], isRemembered: false };
-  const known = knownMapping(kind, headers, remembered);
+  const rememberedMapping = knownMapping(kind, headers, remembered);
   return {
     signature: signatureOf(kind, headers),
-    mapping: known ?? suggestedMapping(adapterOf(kind), headers, samples),
-    isRemembered: known !== undefined,
+    mapping: rememberedMapping ?? suggestedMapping(adapterOf(kind), headers, samples),
+    isRemembered: rememberedMapping !== undefined,
   };
 }
 
@@ -92,7 +92,7 @@ export function stagedSheet(
   { name, rows }: ReadSheet,
   chosenKind: ImportKind | undefined,
   remembered: Remembered,
-): KeptSheet {
+): StoredSheet {
   const headerRow = headerRowOf(importAdapters, rows);
   const { headers, samples } = headed(rows, headerRow);
   const before = importKinds.find((one) => knownMapping(one, headers, remembered));
@@ -114,7 +114,7 @@ export function stagedSheet(
 }
 
 type Begun = { file: UploadedFile; kind: ImportKind | undefined; remembered: Remembered };
-type Done = Pick<Begun, 'file'> & { sheets: KeptSheet[]; read: ReadSheet[] };
+type Done = Pick<Begun, 'file'> & { sheets: StoredSheet[]; read: ReadSheet[] };
 
 const day = 86_400_000;
 
@@ -129,13 +129,16 @@ async function forgetOld({ tx, now }: Context): Promise<void> {
   for (const table of [importChunks, importPictures]) await tx.delete(table).where(inArray(table.importId, over));
 }
 
+/** Returns the cells of a row, in as many columns as its sheet has. */
+function inColumns(cells: string[], width: number): string[] {
+  return cells.length === width ? cells : Array.from({ length: width }, (_, column) => cells[column] ?? '');
+}
+
 async function insertRows(importId: number, { read, sheets }: Done, context: Context): Promise<void> {
   for (const [sheet, { rows }] of read.entries()) {
     const width = sheets[sheet]?.headers.length ?? 0;
     const filled = rows.flatMap((cells, index) =>
-      cells.some((cell) => cell !== '')
-        ? [{ position: index + 1, cells: Array.from({ length: width }, (_, column) => cells[column] ?? '') }]
-        : [],
+      cells.some((cell) => cell !== '') ? [{ position: index + 1, cells: inColumns(cells, width) }] : [],
     );
     await insertChunks({ importId, sheet }, filled, context);
   }
@@ -184,6 +187,8 @@ export const uploadSteps: EndpointSteps<typeof uploadImport, Begun, Done> = {
   },
   outside: async ({ file, kind, remembered }) => {
     const read = await readFile(file.name, file.bytes, pauses());
+    // The first row of a sheet is that of the headers, so there is nothing to import.
+    if (read.every(({ rows }) => rows.length === 1)) throw refusedFile('import_one_row', 'The file has one row only');
     return { file, read, sheets: read.map((sheet) => stagedSheet(sheet, kind, remembered)) };
   },
   finish: insertImport,

@@ -8,7 +8,7 @@ import { type Import, type ImportKind, importLimits } from '../../contract/impor
 import { loadOrder } from '../../rules/import/dryRun.ts';
 import { type Current, planUndo, type UndoStep } from '../../rules/import/undo.ts';
 import { findEvent } from '../eventRows.ts';
-import { chunksOf, type KeptReason, type Result, resultsOf, withReasons, writeChunks } from './chunks.ts';
+import { chunksOf, type Result, resultsOf, type UndoSkipReason, withReasons, writeChunks } from './chunks.ts';
 import { pauses } from './files/readFile.ts';
 import { lockImport, presentImport, refuseUnless, saveImport } from './importRows.ts';
 import { lockRows, targetOf } from './importTargets.ts';
@@ -18,8 +18,8 @@ import { removeReference } from './references.ts';
 type Undone = { removed: number; restored: number; kept: number };
 
 /**
- * Undoes the changes of a sheet. Returns the reason for each row that was kept, and what stays as it is. `linked`: rows of which
- * sessions are kept.
+ * Undoes the changes of a sheet. Returns the reason for each row that was not undone, and the ids of the rows in the
+ * database that do not change. `linked`: rows of the file with sessions that were not undone.
  */
 async function undoSheet(
   kind: ImportKind,
@@ -60,15 +60,22 @@ async function undoSheet(
     tell,
   );
   // There is one step for each row, in the order of the rows.
-  const kept = steps.flatMap((step, index): [number, KeptReason][] => {
+  const unrevertedRows = steps.flatMap((step, index): [number, UndoSkipReason][] => {
     const row = written[index];
     if (!row) return [];
     if (step.way === 'restore' && linked.has(row.rowId)) return [[row.rowId, 'edited']];
     return step.way === 'keep' ? [[row.rowId, step.reason]] : [];
   });
   const removed = of('remove').length;
-  const stays = steps.flatMap((step) => (step.way === 'keep' && step.reason !== 'gone' ? [step.targetId] : []));
-  return { removed, restored: steps.length - removed - kept.length, kept, stays: new Set(stays) };
+  const unrevertedTargets = steps.flatMap((step) =>
+    step.way === 'keep' && step.reason !== 'gone' ? [step.targetId] : [],
+  );
+  return {
+    removed,
+    restored: steps.length - removed - unrevertedRows.length,
+    unrevertedRows,
+    unrevertedTargets: new Set(unrevertedTargets),
+  };
 }
 
 async function undo(context: Context, progress: (fraction: number) => void): Promise<Undone> {
@@ -78,10 +85,10 @@ async function undo(context: Context, progress: (fraction: number) => void): Pro
   const chunks = await chunksOf(row.id, context);
   const total = chunks.reduce((sum, { positions }) => sum + positions.length, 0);
   let undone = 0;
-  const rest = pauses();
+  const pause = pauses();
   const sum: Undone = { removed: 0, restored: 0, kept: 0 };
-  const reasons = new Map<number, KeptReason>();
-  const linked = await undoLinked(row.linkedSessions, context, async () => rest());
+  const reasons = new Map<number, UndoSkipReason>();
+  const linked = await undoLinked(row.linkedSessions, context, async () => pause());
   // Later sheets refer to rows of earlier ones, so they are undone first.
   for (const index of loadOrder(row.sheets).reverse()) {
     const kind = row.sheets[index]?.kind;
@@ -89,14 +96,15 @@ async function undo(context: Context, progress: (fraction: number) => void): Pro
     const done = await undoSheet(kind, { rows: resultsOf(chunks, index), linked }, context, async (more) => {
       undone += more;
       progress((0.95 * undone) / Math.max(1, total));
-      await rest();
+      await pause();
     });
     sum.removed += done.removed;
     sum.restored += done.restored;
-    sum.kept += done.kept.length;
+    sum.kept += done.unrevertedRows.length;
     // People are still in these sessions, or are not back in them. Sessions are undone before people.
-    if (kind === 'sessions') for (const rowId of rowsNaming(row.linkedSessions, done.stays)) linked.add(rowId);
-    for (const [rowId, reason] of done.kept) reasons.set(rowId, reason);
+    if (kind === 'sessions')
+      for (const rowId of rowsNaming(row.linkedSessions, done.unrevertedTargets)) linked.add(rowId);
+    for (const [rowId, reason] of done.unrevertedRows) reasons.set(rowId, reason);
   }
   await writeChunks(withReasons(chunks, reasons), 'results', context);
   for (const reference of row.createdReferences) await removeReference(reference, context);

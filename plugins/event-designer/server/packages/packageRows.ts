@@ -7,11 +7,12 @@ import type { PackageMember } from '../../contract/packageFields.ts';
 import { type Package, packages as resource } from '../../contract/packages.ts';
 import type { HeldPlaces } from '../../rules/codes/heldPlaces.ts';
 import { shownPicture } from '../../rules/content.ts';
+import { withHeldExtra } from '../../rules/extras/heldExtras.ts';
 import type { PackageSituation } from '../../rules/packages/packageRules.ts';
 import { derivedPackageFields } from '../../rules/packages/packageSale.ts';
 import type { PackageSaleContext } from '../../rules/packages/packageStock.ts';
 import type { EventRecord } from '../eventRows.ts';
-import { extrasOf, readExtraContext } from '../extras/extraRows.ts';
+import { type ExtraContext, type ExtraRecord, extrasOf, readExtraContext } from '../extras/extraRows.ts';
 import { packages } from '../packageTables.ts';
 import { ticketsOf } from '../ticketRows.ts';
 
@@ -28,29 +29,23 @@ export function packagesOf({ tx }: CallContext, eventId: number): Promise<Packag
     .orderBy(asc(packages.position), asc(packages.id));
 }
 
-/** Returns the names of the packages that contain a ticket or an extra. */
+/** Returns the function for the names of the packages that contain a ticket or an extra. */
 export async function packagesWith(
-  { kind, id }: Pick<PackageMember, 'kind' | 'id'>,
-  { tx, params }: Pick<Context, 'tx' | 'params'>,
-): Promise<string[]> {
-  const rows = await packagesOf({ tx }, Number(params.eventId));
-  const isMember = (member: PackageMember) => member.kind === kind && member.id === id;
-  return rows
-    .filter(({ components }) => components.some(({ members }) => members.some(isMember)))
-    .map(({ name }) => name);
-}
-
-/** Returns the ids of the tickets or of the extras that any package of the event contains. */
-export async function packedIds(
   kind: PackageMember['kind'],
   { tx, params }: Pick<Context, 'tx' | 'params'>,
-): Promise<number[]> {
+): Promise<(id: number) => string[]> {
   const rows = await packagesOf({ tx }, Number(params.eventId));
-  const members = rows.flatMap(({ components }) => components.flatMap((component) => component.members));
-  return members.filter((member) => member.kind === kind).map(({ id }) => id);
+  return (id) => {
+    const isMember = (member: PackageMember) => member.kind === kind && member.id === id;
+    return rows
+      .filter(({ components }) => components.some(({ members }) => members.some(isMember)))
+      .map(({ name }) => name);
+  };
 }
 
 export type PackageReadContext = PackageSaleContext & {
+  tickets: ExtraContext['tickets'];
+  extras: ReadonlyMap<number, ReturnType<typeof withHeldExtra<ExtraRecord>>>;
   currency: string;
   images: ReadonlyMap<number | null, Media>;
   held: readonly HeldPlaces[];
@@ -66,7 +61,7 @@ export async function readPackageContext(
   const extras = await extrasOf(context, eventId);
   return {
     ...saleContext,
-    extras: new Map(extras.map((row) => [row.id, row])),
+    extras: new Map(extras.map((row) => [row.id, withHeldExtra(row, saleContext.held)])),
     images: await pictures(
       context,
       rows.map(({ imageId }) => imageId),

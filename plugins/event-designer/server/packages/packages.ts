@@ -6,6 +6,7 @@ import { refuseUnknownPictures } from '@server/media/pictures.ts';
 import { eq, sql } from 'drizzle-orm';
 import { duplicatePackage, renewPackageLink, packages as resource, severalPackages } from '../../contract/packages.ts';
 import { copyName } from '../../rules/copyName.ts';
+import { firstOf } from '../../rules/firstOf.ts';
 import {
   completePackagePatch,
   newPackage,
@@ -14,13 +15,14 @@ import {
   refuseOneMorePackage,
 } from '../../rules/packages/packageRules.ts';
 import { derivedPackageFields } from '../../rules/packages/packageSale.ts';
+import { countedBy } from '../countedBy.ts';
 import { findEvent } from '../eventRows.ts';
 import { packageSales, packages } from '../packageTables.ts';
 import { nextPosition } from '../people/positions.ts';
 import { copyPictures } from '../pictures.ts';
 import { settle } from '../publishDue.ts';
 import { copyValues, shiftRowsAfter } from '../rowOrder.ts';
-import { keepPassCode, passCodeValues } from '../shownSecrets.ts';
+import { passCodeValues, protectPassCode } from '../shownSecrets.ts';
 import { newLinkToken } from '../ticketGroups.ts';
 import {
   type PackageRecord,
@@ -69,13 +71,14 @@ async function update(row: PackageRecord, patch: Patch, context: Context) {
   return toValues(completed);
 }
 
-async function refuseSold({ id, name }: PackageRecord, { tx }: Context): Promise<void> {
-  const refusal = packageRemovalRefusal({ name, taken: await tx.$count(packageSales, eq(packageSales.packageId, id)) });
+async function refuseSold(rows: readonly PackageRecord[], context: Context): Promise<void> {
+  const taken = await countedBy(packageSales.packageId, rows, context);
+  const refusal = firstOf(rows, ({ id, name }) => packageRemovalRefusal({ name, taken: taken(id) }));
   if (refusal) throw refusal;
 }
 
 /** Returns the package that a call names, and locks its event. */
-async function foundPackage(context: Context) {
+async function findPackage(context: Context) {
   const event = await findEvent(context, true);
   const rows = await packagesOf(context, event.id);
   const found = rows.find(({ id }) => id === context.params.packageId);
@@ -85,7 +88,7 @@ async function foundPackage(context: Context) {
 
 async function duplicate(context: Context) {
   const { tx, now, language } = context;
-  const { rows, found } = await foundPackage(context);
+  const { rows, found } = await findPackage(context);
   refuseOneMorePackage(rows.length);
   await shiftRowsAfter(packages, found, context);
   const { id: _original, ...fields } = found;
@@ -108,7 +111,7 @@ async function duplicate(context: Context) {
 }
 
 async function renewLink(context: Context) {
-  const { found } = await foundPackage(context);
+  const { found } = await findPackage(context);
   const [row] = await context.tx
     .update(packages)
     .set({ linkToken: newLinkToken(), version: sql`${packages.version} + 1`, updatedAt: context.now.toISOString() })
@@ -134,10 +137,11 @@ export function packageRoutes(routes: AreaRoutes): void {
     },
     present: async (row, context) => presentPackage(row, await readPackageContext([row], context)),
     presentMany: presentPackages,
-    prepare: keepPassCode,
+    prepare: protectPassCode,
     create,
     update,
-    remove: refuseSold,
+    remove: (row, context) => refuseSold([row], context),
+    removeSeveral: refuseSold,
   });
   severalRoutes(routes, severalPackages, {
     resource,
@@ -146,9 +150,7 @@ export function packageRoutes(routes: AreaRoutes): void {
     position: packages.position,
     before: (context) => findEvent(context, true),
     present: presentPackages,
-    refuseRemoval: async (rows: PackageRecord[], context) => {
-      for (const row of rows) await refuseSold(row, context);
-    },
+    refuseRemoval: refuseSold,
   });
   routes.endpoint(duplicatePackage, (_, context) => duplicate(context));
   routes.endpoint(renewPackageLink, (_, context) => renewLink(context));

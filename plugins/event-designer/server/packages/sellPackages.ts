@@ -1,4 +1,4 @@
-import { type PlainCode, type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
+import { type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
 import type { Tx } from '@server/database/types.ts';
 import type { AreaRoutes, Context, EndpointSteps } from '@server/http/area.ts';
@@ -8,30 +8,49 @@ import { cancelPackageSale, sellPackages } from '../../contract/packages.ts';
 import { soldValidity } from '../../rules/access/ticketTimes.ts';
 import { withHeldDates } from '../../rules/codes/heldPlaces.ts';
 import { opensPackages } from '../../rules/codes/opensPackages.ts';
+import { packageOrderProblems } from '../../rules/packages/packageCheckout.ts';
 import {
   type PackageLine,
   packageLines,
   pickProblems,
   piecesOf,
   shortStock,
-  ticketProblems,
 } from '../../rules/packages/packageOrder.ts';
 import { isMemberOpen, packageSaleState } from '../../rules/packages/packageSale.ts';
+import { registrantCard } from '../../rules/settingCards.ts';
+import { sumOf } from '../../rules/sumOf.ts';
 import { normalPassCode } from '../../rules/ticketRules.ts';
-import { findCode, judgeForOrder, type OrderCart, redeemForOrder, releaseForOrder } from '../codes/redeem.ts';
+import {
+  findCode,
+  judgeForOrder,
+  type OrderCart,
+  packageSaleKey,
+  redeemForOrder,
+  releaseForOrder,
+} from '../codes/redeem.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { recountExtras } from '../extras/recountExtras.ts';
+import { sellNow } from '../extras/sellExtras.ts';
 import { extraSales } from '../extraTables.ts';
 import { packageSales, packages } from '../packageTables.ts';
-import { countTry, protectedPackage, takeTryBack, triedBy } from '../passCodes.ts';
+import { countTry, protectedPackage, triedBy, uncountTry } from '../passCodes.ts';
 import { settle } from '../publishDue.ts';
 import { registrations } from '../registrationTables.ts';
-import { scheduleDates } from '../scheduleTables.ts';
+import { saleDate } from '../saleDate.ts';
+import { readCard, storedSettings } from '../settingCards.ts';
 import { soldAndReserved, takenPerDate } from '../soldAndReserved.ts';
 import { ticketsOf } from '../ticketRows.ts';
 import { type PackageRecord, packagesOf, readPackageContext } from './packageRows.ts';
 
-const usual = { state: 'sold' as const, channel: 'online' as const, picks: [], holderName: '', holderEmail: '' };
+const usual = {
+  state: 'sold' as const,
+  channel: 'online' as const,
+  picks: [],
+  holderName: '',
+  holderEmail: '',
+  lines: [],
+  ignoreLimits: false,
+};
 type Body = Required<Pick<BodyOf<typeof sellPackages>, keyof typeof usual>> & BodyOf<typeof sellPackages>;
 
 /** Recomputes the counters of an event's packages and their contents from the sales. */
@@ -57,19 +76,6 @@ async function recountPackages(tx: Tx, eventId: number): Promise<void> {
   await recountExtras(tx, eventId);
 }
 
-/** Returns the date of a sale. A series requires one; other events have none. */
-async function dateOf({ dateId }: Body, event: EventRecord, { tx }: Context) {
-  if (dateId === undefined && !event.isRecurring) return null;
-  const refuse = (code: PlainCode, message: string) => refuseIfAny([{ path: 'dateId', code, message }]);
-  if (dateId === undefined) refuse('required', 'Say for which date');
-  const [date] = await tx
-    .select()
-    .from(scheduleDates)
-    .where(and(eq(scheduleDates.eventId, event.id), eq(scheduleDates.id, dateId ?? 0)));
-  if (!date) refuse('no_such_date', 'The event has no such date');
-  return date ?? null;
-}
-
 type Sale = {
   pack: PackageRecord;
   event: EventRecord;
@@ -78,18 +84,18 @@ type Sale = {
   body: Body;
   /** True if the code of the sale opens the package. */
   isOpened: boolean;
+  /** The limits that were ignored. */
+  warnings: Problem[];
 };
 
-/** The order for which a sale of packages uses a code. */
-const orderKeyOf = (saleId: number) => `package-sale-${saleId}`;
-
 /** Returns the code of a sale and what it would be used for; undefined if the sale has no code. */
-function cartOf({ pack, price, body }: Pick<Sale, 'pack' | 'price' | 'body'>): OrderCart | undefined {
+function cartOf({ pack, lines, price, body }: Pick<Sale, 'pack' | 'lines' | 'price' | 'body'>): OrderCart | undefined {
   const { code, quantity, channel, holderEmail, dateId } = body;
   if (code === undefined) return undefined;
+  const ticketsEach = lines.reduce((sum, { kind, count }) => sum + (kind === 'ticket' ? count : 0), 0);
   return {
     code,
-    lines: [{ kind: 'package', name: pack.name, count: quantity, unitPrice: price }],
+    lines: [{ kind: 'package', name: pack.name, count: quantity, ticketsEach, unitPrice: price }],
     channel,
     ...(holderEmail !== '' && { email: holderEmail }),
     ...(dateId !== undefined && { dateId }),
@@ -121,7 +127,7 @@ async function write(made: Sale, context: Context) {
   if (!sale) throw new Error('The sale was not inserted');
   const cart = cartOf(made);
   const { discount } = cart
-    ? await redeemForOrder({ ...cart, orderKey: orderKeyOf(sale.id) }, context)
+    ? await redeemForOrder({ ...cart, orderKey: packageSaleKey(sale.id) }, context)
     : { discount: 0 };
   const pricePaid = price * quantity - discount;
   if (discount > 0) await tx.update(packageSales).set({ pricePaid }).where(eq(packageSales.id, sale.id));
@@ -142,27 +148,37 @@ async function write(made: Sale, context: Context) {
       extraId: id,
       choiceIds,
       quantity: count,
-      pricePaid: piecePrices.reduce((total, paid) => total + paid, 0),
+      pricePaid: sumOf(piecePrices),
     }));
   const taken =
     places.length > 0 ? await tx.insert(registrations).values(places).returning({ id: registrations.id }) : [];
   if (booked.length > 0) await tx.insert(extraSales).values(booked);
   await recountPackages(tx, event.id);
-  return { saleId: sale.id, pricePaid, discount, currency, registrationIds: taken.map(({ id }) => id) };
+  const registrationIds = taken.map(({ id }) => id);
+  const extraOrder = await sellBeside(body, registrationIds, context);
+  return { saleId: sale.id, pricePaid, discount, currency, registrationIds, extraOrder, warnings: made.warnings };
+}
+
+/** Sells the extras that are bought with the tickets of the packages; null without any. */
+async function sellBeside(body: Body, registrationIds: number[], context: Context) {
+  const { lines, state, channel, dateId, holderName, holderEmail, ignoreLimits } = body;
+  if (lines.length === 0) return null;
+  const order = { lines, registrationIds, state, channel, holderName, holderEmail, ignoreLimits };
+  return sellNow({ ...order, ...(dateId !== undefined && { dateId }) }, context);
 }
 
 /**
- * Returns what a sale takes and costs, or throws why it cannot be made now. The event is locked, so that sales of the same
- * stock run one after the other. `hasPassCode`: whoever buys has the pass code. Whether the code of the sale can be used
- * is judged when it is used.
+ * Returns what a sale takes and costs, or throws why it cannot be made now. The event is locked, so that sales of the
+ * same stock run one after the other. `hasPassCode`: the buyer has the pass code. Whether the code of the sale can be
+ * used is checked when it is used.
  */
 async function judge(body: Body, hasPassCode: boolean, context: Context): Promise<Sale> {
-  const found = await findEvent(context, true);
-  await settle(context, found);
+  const unsettled = await findEvent(context, true);
+  await settle(context, unsettled);
   const event = await findEvent(context, true);
   const pack = (await packagesOf(context, event.id)).find(({ id }) => id === context.params.packageId);
   if (!pack) throw new RefusedError('not_found', 'There is no such package');
-  const chosenDate = await dateOf(body, event, context);
+  const chosenDate = await saleDate(body, event, context);
   const saleContext = await readPackageContext([], context);
   const [date = null] = chosenDate ? withHeldDates([chosenDate], saleContext.held) : [];
   const isOpened = body.code !== undefined && opensPackages(await findCode(body.code, context, false));
@@ -175,56 +191,69 @@ async function judge(body: Body, hasPassCode: boolean, context: Context): Promis
     throw new RefusedError('conflict', message, [{ path: '', code: 'package_not_on_sale', message, params }]);
   }
   const isOpen = (item: PackageMember) => isMemberOpen(item, pack, saleContext, visitor);
-  refuseIfAny([...quantityProblems(pack, body), ...pickProblems(pack, body.picks, saleContext, isOpen)]);
+  refuseIfAny(pickProblems(pack, body.picks, saleContext, isOpen));
   const { lines, price } = packageLines(pack, body.picks, { ...saleContext, date });
-  refuseIfAny(ticketProblems(lines, body.otherTicketIds ?? [], saleContext));
+  const { values: registrant } = readCard(registrantCard, await storedSettings(context, event, [registrantCard.name]));
+  const problems = packageOrderProblems({
+    pack,
+    lines,
+    packages: body.quantity,
+    picks: body.picks,
+    otherTicketIds: body.otherTicketIds ?? [],
+    beside: body.lines.map(({ extraId, quantity, choiceIds = [] }) => ({ extraId, count: quantity, choiceIds })),
+    saleContext,
+    visitor: { channel: body.channel, hasLink: false, hasCode: false, date },
+    cartLimit: registrant.maximumTicketsPerOrder,
+  });
+  refuseIfAny(body.ignoreLimits ? [] : problems);
   const short = shortStock(pack, lines, { packages: body.quantity, day: date, saleContext });
   if (short.length > 0) throw new RefusedError('conflict', 'Not enough is left', short);
-  return { pack, event, lines, price, body, isOpened };
+  return { pack, event, lines, price, body, isOpened, warnings: problems };
 }
 
+/** `from`: whose tries of which package are counted. */
+type Asked = { body: Body; caller: string; from: Pick<Context, 'account' | 'params'> };
 /** The pass code of a sale. `unused`: none is needed, or none was given. */
-type Begun = { body: Body; caller: string } & { given: 'unused' | { text: string; hash: string | undefined } };
-type Checked = { body: Body; caller: string; given: 'unused' | 'right' | 'wrong' };
+type Begun = Asked & { passCode: 'unused' | { text: string; hash: string | undefined } };
+type Checked = Asked & { passCode: 'unused' | 'right' | 'wrong' };
 
 const steps: EndpointSteps<typeof sellPackages, Begun, Checked> = {
   begin: async ({ body: sent }, context) => {
     const body = { ...usual, ...sent };
-    const caller = await triedBy(body.buyer, context);
-    if (sent.passCode === undefined) return { body, caller, given: 'unused' };
-    // A sale that is refused anyway does not count as a try.
+    const { account, params } = context;
+    const asked = { body, caller: await triedBy(body.buyer, context), from: { account, params } };
+    if (sent.passCode === undefined) return { ...asked, passCode: 'unused' };
+    // A sale whose packages or code are refused anyway does not count as a try.
     const sale = await judge(body, true, context);
     const cart = cartOf(sale);
     if (cart) await judgeForOrder(cart, context);
-    if (sale.isOpened || sale.pack.accessProtection !== 'pass_code') return { body, caller, given: 'unused' };
-    const hash = await countTry(protectedPackage, caller, context);
-    return { body, caller, given: { text: normalPassCode(sent.passCode), hash } };
+    if (sale.isOpened || sale.pack.accessProtection !== 'pass_code') return { ...asked, passCode: 'unused' };
+    const hash = await countTry(protectedPackage, asked.caller, context);
+    return { ...asked, passCode: { text: normalPassCode(sent.passCode), hash } };
   },
   // Verifying is slow on purpose, so it runs in no transaction.
-  outside: async ({ given, ...begun }, { passwords }) => {
-    if (given === 'unused') return { ...begun, given };
-    return { ...begun, given: (await passwords.verify(given.hash, given.text)) ? 'right' : 'wrong' };
+  outside: async ({ passCode, ...asked }, { passwords }) => {
+    if (passCode === 'unused') return { ...asked, passCode };
+    return { ...asked, passCode: (await passwords.verify(passCode.hash, passCode.text)) ? 'right' : 'wrong' };
   },
-  finish: async ({ body, caller, given }, context) => {
+  finish: async ({ body, caller, passCode }, context) => {
     const message = 'The pass code is wrong';
-    refuseIfAny(given === 'wrong' ? [{ path: 'passCode', code: 'pass_code_wrong', message }] : []);
-    if (given === 'right') await takeTryBack(protectedPackage, caller, context);
-    return write(await judge(body, given === 'right', context), context);
+    refuseIfAny(passCode === 'wrong' ? [{ path: 'passCode', code: 'pass_code_wrong', message }] : []);
+    if (passCode === 'right') await uncountTry(protectedPackage, caller, context);
+    return write(await judge(body, passCode === 'right', context), context);
+  },
+  // The extras beside are judged only when they are sold, with the tickets of the packages. If they are refused, the
+  // transaction takes back its own `uncountTry` too, and a right pass code must not cost a try.
+  giveUp: async ({ caller, passCode, from: { account, params } }, { database }) => {
+    if (passCode !== 'right') return;
+    await database.asAccount(account, (tx) => uncountTry(protectedPackage, caller, { tx, params }));
   },
 };
 
-function quantityProblems({ minPerOrder, maxPerOrder }: PackageRecord, { quantity }: Body): Problem[] {
-  const path = 'quantity';
-  if (quantity < minPerOrder) {
-    const message = `At least ${minPerOrder} in one order`;
-    return [{ path, code: 'package_below_minimum', message, params: { minimum: minPerOrder } }];
-  }
-  if (maxPerOrder === null || quantity <= maxPerOrder) return [];
-  const message = `At most ${maxPerOrder} in one order`;
-  return [{ path, code: 'package_above_maximum', message, params: { maximum: maxPerOrder } }];
-}
-
-/** Returns everything that a sale took to the stock, and the use of its code. It has no effect if the sale is cancelled already. */
+/**
+ * Returns everything that a sale took to the stock, and the use of its code. It has no effect if the sale is cancelled
+ * already.
+ */
 async function cancel(context: Context) {
   const { tx, now, params } = context;
   const event = await findEvent(context, true);
@@ -241,7 +270,7 @@ async function cancel(context: Context) {
   await tx.update(registrations).set(cancelled).where(eq(registrations.packageSaleId, saleId));
   await tx.update(extraSales).set(cancelled).where(eq(extraSales.packageSaleId, saleId));
   await recountPackages(tx, event.id);
-  await releaseForOrder(orderKeyOf(saleId), context);
+  await releaseForOrder(packageSaleKey(saleId), context);
   return { saleId };
 }
 

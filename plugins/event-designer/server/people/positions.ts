@@ -7,9 +7,9 @@ type OfEvent = PgTable & { eventId: PgColumn };
 /** Returns how many rows of a table the event has, and the next free position. */
 export async function nextPosition(table: OfEvent, position: PgColumn, { tx, params }: Context) {
   const rows: PgTable = table;
-  const [found] = await tx
+  const [totals] = await tx
     .select({ count: sql<number>`count(*)::int`, last: sql<number>`coalesce(max(${position}), 0)::int` })
     .from(rows)
     .where(eq(table.eventId, Number(params.eventId)));
-  return { count: found?.count ?? 0, position: (found?.last ?? 0) + 1 };
+  return { count: totals?.count ?? 0, position: (totals?.last ?? 0) + 1 };
 }

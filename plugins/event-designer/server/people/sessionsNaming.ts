@@ -15,14 +15,17 @@ export async function refuseInSessions(
     .from(eventSessions)
     .where(eq(eventId, Number(params.eventId)))
     .orderBy(asc(startsAt), asc(id));
-  const idsOf = (session: (typeof sessions)[number]) =>
-    as === 'sponsorIds' ? session.sponsorIds : session.speakers.map(({ speakerId }) => speakerId);
+  const titles = new Map<number, string[]>();
+  for (const session of sessions) {
+    const ids = as === 'sponsorIds' ? session.sponsorIds : session.speakers.map(({ speakerId }) => speakerId);
+    for (const named of new Set(ids)) {
+      const naming = titles.get(named) ?? [];
+      naming.push(session.title);
+      titles.set(named, naming);
+    }
+  }
   for (const row of rows) {
-    const naming = sessions.filter((session) => idsOf(session).includes(row.id));
-    const refusal = sessionsRefusal(
-      row.name,
-      naming.map((session) => session.title),
-    );
+    const refusal = sessionsRefusal(row.name, titles.get(row.id) ?? []);
     if (refusal) throw refusal;
   }
 }

@@ -1,8 +1,9 @@
 import { z } from '@contract/fields.ts';
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
-import type { BodyOf, CheckedCreateOf, CheckedUpdateOf } from '@contract/resource.ts';
+import type { BodyOf, CheckedCreateOf, CheckedUpdateOf, ResponseOf } from '@contract/resource.ts';
 import { sameValue } from '@contract/sameValue.ts';
 import { copyRowsForRemoval } from '@server/changes/removedRows.ts';
+import { writtenChange } from '@server/changes/writtenChange.ts';
 import type { AreaItem, AreaRoutes, Context } from '@server/http/area.ts';
 import { presentColumns } from '@server/http/presentColumns.ts';
 import { severalRoutes } from '@server/http/severalRows.ts';
@@ -79,33 +80,34 @@ async function lockPair(ids: readonly [number, number], { tx, params }: Context)
     .where(and(eq(speakers.eventId, Number(params.eventId)), inArray(speakers.id, [...ids])))
     .orderBy(asc(speakers.id))
     .for('update');
-  const [kept, other] = ids.map((id) => rows.find((row) => row.id === id));
-  if (!kept || !other || kept === other) throw new RefusedError('not_found', 'There is no such speaker');
-  return { kept, other };
+  const [target, other] = ids.map((id) => rows.find((row) => row.id === id));
+  if (!target || !other || target === other) throw new RefusedError('not_found', 'There is no such speaker');
+  return { target, other };
 }
 
-async function merge(body: BodyOf<typeof mergeSpeakers>, context: Context): Promise<Speaker> {
+async function merge(body: BodyOf<typeof mergeSpeakers>, context: Context): Promise<ResponseOf<typeof mergeSpeakers>> {
   const { tx, history, params } = context;
   await findEvent(context, true);
   const rows = await lockPair([Number(params.speakerId), body.otherId], context);
-  if (rows.kept.version !== body.version || rows.other.version !== body.otherVersion) {
+  if (rows.target.version !== body.version || rows.other.version !== body.otherVersion) {
     const message = 'One of the two was changed meanwhile';
     throw new RefusedError('conflict', message, [{ path: '', code: 'changed_meanwhile', message }]);
   }
-  const [kept, other] = await presentSpeakers([rows.kept, rows.other], context);
-  if (!kept || !other) throw new Error('Two rows are two speakers');
-  const after = await give(rows.kept, columnValues(mergedValues(kept, other, body.take)), context);
-  const sessions = await moveToSpeaker(other.id, kept.id, context);
+  const [target, other] = await presentSpeakers([rows.target, rows.other], context);
+  if (!target || !other) throw new Error('Two rows are two speakers');
+  const after = await updateSpeaker(rows.target, columnValues(mergedValues(target, other, body.take)), context);
+  const sessions = await moveToSpeaker(other.id, target.id, context);
   const removed = await copyRowsForRemoval(context, 'speakers', other.id);
   await tx.delete(speakers).where(eq(speakers.id, other.id));
   const answered: Merged = {
-    keptId: kept.id,
-    before: picked(rows.kept, body.take),
+    keptId: target.id,
+    before: picked(rows.target, body.take),
     after: picked(after, body.take),
     sessions,
   };
   history.record(resource, { id: other.id, before: other, after: null, removed, answered });
-  return recordKept(rows.kept, after, context);
+  const kept = await recordTarget(rows.target, after, context);
+  return { ...kept, changeId: await writtenChange(resource, context) };
 }
 
 /** Returns the column of a field. A picture is stored as its id. */
@@ -118,7 +120,11 @@ function columnValues({ photo, ...values }: Partial<MergeSide>): Partial<Speaker
 const picked = (row: SpeakerRecord, names: readonly MergedField[]) =>
   Object.fromEntries(names.map((name) => [columnOf(name), row[columnOf(name)]]));
 
-async function give(row: SpeakerRecord, values: Partial<SpeakerRecord>, { tx, now }: Context): Promise<SpeakerRecord> {
+async function updateSpeaker(
+  row: SpeakerRecord,
+  values: Partial<SpeakerRecord>,
+  { tx, now }: Context,
+): Promise<SpeakerRecord> {
   const [after] = await tx
     .update(speakers)
     .set({ ...values, version: sql`${speakers.version} + 1`, updatedAt: now.toISOString() })
@@ -128,39 +134,42 @@ async function give(row: SpeakerRecord, values: Partial<SpeakerRecord>, { tx, no
   return after;
 }
 
-/** Records the changes of the kept speaker in the history, in addition to the removal of the other one. */
-async function recordKept(was: SpeakerRecord, is: SpeakerRecord, context: Context): Promise<Speaker> {
-  const [before, after] = await presentSpeakers([was, is], context);
+/**
+ * Records the changes of the speaker that remains after a merge in the history, in addition to the removal of the other
+ * one.
+ */
+async function recordTarget(stored: SpeakerRecord, saved: SpeakerRecord, context: Context): Promise<Speaker> {
+  const [before, after] = await presentSpeakers([stored, saved], context);
   if (!before || !after) throw new Error('Two rows are two speakers');
-  context.history.record(resource, { id: is.id, before, after, isSideEffect: true });
+  context.history.record(resource, { id: saved.id, before, after, isSideEffect: true });
   return after;
 }
 
-const columnsSaid = z.record(z.string(), z.unknown());
+const columnValuesSchema = z.record(z.string(), z.unknown());
 
-/** The values that a merge gave the kept speaker, stored with the removal of the other one. */
+/** The values that a merge changed in the remaining speaker. They are stored with the removal of the other one. */
 const merged = z.object({
   keptId: z.int(),
-  before: columnsSaid,
-  after: columnsSaid,
+  before: columnValuesSchema,
+  after: columnValuesSchema,
   sessions: z.optional(movedSessions),
 });
 type Merged = z.infer<typeof merged>;
 
 /**
- * When the other speaker of a merge is restored, resets the kept speaker, except for values that were changed since the
- * merge.
+ * When the other speaker of a merge is restored, resets the remaining speaker, except for values that were changed
+ * since the merge.
  */
 async function unmerge({ keptId, before, after, sessions = [] }: Merged, context: Context): Promise<void> {
   await restoreSessions(sessions, context);
-  const [kept] = await context.tx.select().from(speakers).where(eq(speakers.id, keptId)).for('update');
-  if (!kept) return;
+  const [target] = await context.tx.select().from(speakers).where(eq(speakers.id, keptId)).for('update');
+  if (!target) return;
   const values = Object.fromEntries(
     Object.entries(before).filter(
-      ([name, value]) => sameValue(Reflect.get(kept, name), after[name]) && !sameValue(value, after[name]),
+      ([name, value]) => sameValue(Reflect.get(target, name), after[name]) && !sameValue(value, after[name]),
     ),
   );
-  if (Object.keys(values).length > 0) await recordKept(kept, await give(kept, values, context), context);
+  if (Object.keys(values).length > 0) await recordTarget(target, await updateSpeaker(target, values, context), context);
 }
 
 function refuseNamed(rows: readonly SpeakerRecord[], context: Context): Promise<void> {
@@ -180,9 +189,10 @@ export function speakerRoutes(routes: AreaRoutes): void {
     create,
     update,
     remove: (row, context) => refuseNamed([row], context),
+    removeSeveral: refuseNamed,
     written: async (_, context, how, answered) => {
-      const found = how === 'restored' ? merged.safeParse(answered) : undefined;
-      if (found?.success) await unmerge(found.data, context);
+      const parsed = how === 'restored' ? merged.safeParse(answered) : undefined;
+      if (parsed?.success) await unmerge(parsed.data, context);
     },
   });
   severalRoutes(routes, severalSpeakers, {

@@ -18,12 +18,11 @@ import { findEvent } from '../eventRows.ts';
 import { sponsorEntitlements, sponsors, sponsorTiers } from '../peopleTables.ts';
 import { nextPosition } from './positions.ts';
 import { refuseInSessions } from './sessionsNaming.ts';
+import { shortList } from './shortList.ts';
 
 type SponsorRecord = typeof sponsors.$inferSelect;
-type Tier = typeof sponsorTiers.$inferSelect;
 
 const columns = presentColumns(sponsorContract);
-const tierColumns = presentColumns(tierContract);
 
 const lock = async (context: Context, isWrite = true) => void (await findEvent(context, isWrite));
 
@@ -95,18 +94,12 @@ async function refuseInUse(rows: readonly SponsorRecord[], context: Context): Pr
 async function refuseUnknownTier(changes: { tierId?: number | null }, context: Context): Promise<void> {
   const { tierId } = changes;
   if (tierId === undefined || tierId === null) return;
-  const found = await context.tx.$count(
+  const existingCount = await context.tx.$count(
     sponsorTiers,
     and(eq(sponsorTiers.eventId, Number(context.params.eventId)), eq(sponsorTiers.id, tierId)),
   );
   const message = 'The event has no such tier';
-  refuseIfAny(found > 0 ? [] : [{ path: 'changes.tierId', code: 'no_such_tier_of_event', message }]);
-}
-
-async function createTier(input: CheckedCreateOf<typeof tierContract>, context: Context) {
-  const { count, position } = await nextPosition(sponsorTiers, sponsorTiers.position, context);
-  refuseOneMore('too_many_sponsor_tiers', count, maximumTiers);
-  return { ...input, position };
+  refuseIfAny(existingCount > 0 ? [] : [{ path: 'changes.tierId', code: 'no_such_tier_of_event', message }]);
 }
 
 export function sponsorRoutes(routes: AreaRoutes): void {
@@ -123,6 +116,7 @@ export function sponsorRoutes(routes: AreaRoutes): void {
     presentMany,
     create,
     remove: (row, context) => refuseInUse([row], context),
+    removeSeveral: refuseInUse,
   });
   severalRoutes(routes, severalSponsors, {
     resource: sponsorContract,
@@ -137,14 +131,7 @@ export function sponsorRoutes(routes: AreaRoutes): void {
 }
 
 export function sponsorTierRoutes(routes: AreaRoutes): void {
-  const parent = { eventId: sponsorTiers.eventId };
-  routes.resource(tierContract, { table: sponsorTiers, parent, before: lock, create: createTier });
-  severalRoutes(routes, severalTiers, {
-    resource: tierContract,
-    table: sponsorTiers,
-    parent,
-    position: sponsorTiers.position,
-    before: lock,
-    present: async (rows: Tier[]) => rows.map(tierColumns),
-  });
+  const tiers = shortList(tierContract, sponsorTiers, { code: 'too_many_sponsor_tiers', maximum: maximumTiers });
+  routes.resource(tierContract, tiers.one);
+  severalRoutes(routes, severalTiers, tiers.several);
 }

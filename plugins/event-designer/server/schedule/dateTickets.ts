@@ -4,8 +4,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ticketOverride } from '../../contract/dateSpecials.ts';
 import { isOverriddenBy } from '../../rules/recurrence/changeDates.ts';
 import type { OverridableTicket } from '../../rules/recurrence/dateProblems.ts';
-import { madeAtOf } from '../../rules/recurrence/expandSeries.ts';
-import { asAlways, overrideOf, withOverride } from '../../rules/recurrence/overrides.ts';
+import { generatedDateLookup } from '../../rules/recurrence/expandSeries.ts';
+import { neutralOverride, overrideOf, withOverride } from '../../rules/recurrence/overrides.ts';
 import type { EventRecord } from '../eventRows.ts';
 import { registrations } from '../registrationTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
@@ -44,32 +44,38 @@ export async function takenOnDates({ tx }: CallContext, eventId: number, dateId?
   return (date, ticket) => taken.get(`${date} ${ticket}`) ?? 0;
 }
 
+/** Returns true if any date of the event has overrides of tickets. */
+export async function areTicketsOverridden({ tx }: CallContext, eventId: number): Promise<boolean> {
+  const hasAny = sql`${scheduleDates.ticketOverrides} <> '[]'::jsonb`;
+  return (await tx.$count(scheduleDates, and(eq(scheduleDates.eventId, eventId), hasAny))) > 0;
+}
+
 /** The overrides that dates had for a ticket that was removed. */
 export const removedOverrides = z.array(z.object({ dateId: z.int(), override: ticketOverride }));
 type RemovedOverrides = z.infer<typeof removedOverrides>;
 
-type Changing = Pick<Context, 'tx' | 'now'>;
+type TimedCallContext = Pick<Context, 'tx' | 'now'>;
 
 /** Changes the overrides of dates for one ticket. A date without any override follows its rule again. */
 async function rewrite(
-  context: Changing,
+  context: TimedCallContext,
   event: EventRecord,
   dates: readonly (typeof scheduleDates.$inferSelect)[],
   change: (dateId: number) => Parameters<typeof withOverride>[1],
 ): Promise<void> {
   if (dates.length === 0) return;
-  const madeAt = madeAtOf(await scheduleOf(context, event), event.timeZone);
+  const generatedDateAt = generatedDateLookup(await scheduleOf(context, event), event.timeZone);
   const rows = dates.map((date) => {
     const row = presentDate(date);
     const next = { ...row, ticketOverrides: withOverride(row.ticketOverrides, change(row.id)) };
-    return { ...next, isOverridden: isOverriddenBy(row, next, madeAt(row.ruleStart)) };
+    return { ...next, isOverridden: isOverriddenBy(row, next, generatedDateAt(row.ruleStart)) };
   });
   await updateDates(context, rows);
 }
 
 /** Removes a deleted ticket from the overrides of dates. Returns these overrides. */
 export async function removeTicketOverrides(
-  context: Changing,
+  context: TimedCallContext,
   event: EventRecord,
   ticketId: number,
 ): Promise<RemovedOverrides> {
@@ -78,7 +84,7 @@ export async function removeTicketOverrides(
     .select()
     .from(scheduleDates)
     .where(and(eq(scheduleDates.eventId, event.id), naming));
-  await rewrite(context, event, dates, () => asAlways(ticketId));
+  await rewrite(context, event, dates, () => neutralOverride(ticketId));
   return dates.flatMap((date) => {
     const override = overrideOf(ticketId, date);
     return override ? [{ dateId: date.id, override }] : [];
@@ -87,7 +93,7 @@ export async function removeTicketOverrides(
 
 /** Restores the overrides for a restored ticket on the dates that still exist. */
 export async function restoreTicketOverrides(
-  context: Changing,
+  context: TimedCallContext,
   event: EventRecord,
   overrides: RemovedOverrides,
 ): Promise<void> {
@@ -97,5 +103,5 @@ export async function restoreTicketOverrides(
     .select()
     .from(scheduleDates)
     .where(and(eq(scheduleDates.eventId, event.id), inArray(scheduleDates.id, [...of.keys()])));
-  await rewrite(context, event, dates, (dateId) => of.get(dateId) ?? asAlways(0));
+  await rewrite(context, event, dates, (dateId) => of.get(dateId) ?? neutralOverride(0));
 }

@@ -1,5 +1,6 @@
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { CreateOf, UpdateOf } from '@contract/resource.ts';
+import { writtenChange } from '@server/changes/writtenChange.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { afterBatch, oncePerBatch } from '@server/http/batchSave.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -10,12 +11,17 @@ import {
   scheduleDates as resource,
   type ScheduleDate,
 } from '../../contract/schedule.ts';
-import { heldForCodesOnDate, withHeldDates } from '../../rules/codes/heldPlaces.ts';
+import { heldForCodesOnDate, offeredOnDate, withHeldDates } from '../../rules/codes/heldPlaces.ts';
 import { dateProblems, isEdit, patchDate, planDates, presentDatesChange } from '../../rules/recurrence/changeDates.ts';
 import type { OverrideContext } from '../../rules/recurrence/dateProblems.ts';
-import { dateExtrasRefusal, dateRemovalRefusal, refuseStatus } from '../../rules/recurrence/dateRefusals.ts';
-import { madeAtOf } from '../../rules/recurrence/expandSeries.ts';
-import { differs } from '../../rules/recurrence/overrides.ts';
+import {
+  dateExtrasRefusal,
+  dateOffersRefusal,
+  dateRemovalRefusal,
+  refuseStatus,
+} from '../../rules/recurrence/dateRefusals.ts';
+import { generatedDateLookup } from '../../rules/recurrence/expandSeries.ts';
+import { hasEffect } from '../../rules/recurrence/overrides.ts';
 import { placeDate } from '../../rules/recurrence/placeDate.ts';
 import { withoutOccurrences } from '../../rules/recurrence/planSeries.ts';
 import { refuseTooMany } from '../../rules/recurrence/seriesLimits.ts';
@@ -71,7 +77,7 @@ async function create(input: CreateOf<typeof resource>, context: Context) {
   const { start, durationMinutes, ...fields } = input;
   const { startsAt, endsAt, ...placed } = placeDate(start, durationMinutes, event.timeZone);
   refuseIfAny(dateProblems(null, input, { startsAt, endsAt }, await overrideContext(event.id, input, context)));
-  const ticketOverrides = fields.ticketOverrides?.filter(differs);
+  const ticketOverrides = fields.ticketOverrides?.filter(hasEffect);
   return { ...fields, ticketOverrides, ...placed, startsAt, endsAt };
 }
 
@@ -79,10 +85,10 @@ type DatePatch = UpdateOf<typeof resource>;
 
 /** Loads the facts about a series that an edit of its dates needs. */
 async function patchContext(event: EventRecord, context: Context) {
-  const madeAt = await oncePerBatch(context, `series of ${event.id}`, async () =>
-    madeAtOf(await scheduleOf(context, event), event.timeZone),
+  const generatedDateAt = await oncePerBatch(context, `series of ${event.id}`, async () =>
+    generatedDateLookup(await scheduleOf(context, event), event.timeZone),
   );
-  return { zone: event.timeZone, madeAt };
+  return { zone: event.timeZone, generatedDateAt };
 }
 
 async function update(row: DateRecord, patch: DatePatch, context: Context) {
@@ -118,20 +124,22 @@ async function remove(row: DateRecord, context: Context): Promise<void> {
   const refusal = dateRemovalRefusal(row, await context.tx.$count(registrations, eq(registrations.dateId, row.id)));
   if (refusal) throw refusal;
   const sales = await context.tx.$count(extraSales, eq(extraSales.dateId, row.id));
-  const refusalOfExtras = dateExtrasRefusal(row, sales);
+  const refusalOfExtras =
+    dateExtrasRefusal(row, sales) ??
+    dateOffersRefusal(row, offeredOnDate(await heldPlaces(row.eventId, context), row.id));
   if (refusalOfExtras) throw refusalOfExtras;
   if (row.ruleStart === null) return;
   const event = await findEvent(context, true);
   const { excludedDates, excludedOccurrences } = await scheduleOf(context, event);
-  const left = withoutOccurrences({ excludedOccurrences }, [row.ruleStart]);
-  await saveExclusions(context, event, { excludedDates, excludedOccurrences: left });
+  const exclusions = withoutOccurrences({ excludedOccurrences }, [row.ruleStart]);
+  await saveExclusions(context, event, { excludedDates, excludedOccurrences: exclusions });
 }
 
 /** Removes a restored date from the exclusions of its series. */
-async function takeIn(ruleStart: string, event: EventRecord, context: Context): Promise<void> {
+async function removeExclusion(ruleStart: string, event: EventRecord, context: Context): Promise<void> {
   const { excludedDates, excludedOccurrences } = await scheduleOf(context, event);
-  const left = excludedOccurrences.filter((occurrence) => occurrence !== ruleStart);
-  await saveExclusions(context, event, { excludedDates, excludedOccurrences: left });
+  const exclusions = excludedOccurrences.filter((occurrence) => occurrence !== ruleStart);
+  await saveExclusions(context, event, { excludedDates, excludedOccurrences: exclusions });
 }
 
 async function findDate(context: Context): Promise<ScheduleDate> {
@@ -146,19 +154,19 @@ async function findDate(context: Context): Promise<ScheduleDate> {
 }
 
 /** Updates the event's start and end from all its dates. It runs once, even if many dates are saved. */
-const followLastly = (context: Context): Promise<void> =>
+const followAfterBatch = (context: Context): Promise<void> =>
   afterBatch(context, `dates of ${context.params.eventId}`, async () =>
     followDates(context, await findEvent(context, true)),
   );
 
-async function setStatus(status: ScheduleDate['status'], cancellationReason: string, context: Context) {
+async function writeStatus(status: ScheduleDate['status'], cancellationReason: string, context: Context) {
   const event = await findSeries(context, true);
   const before = await findDate(context);
   refuseStatus(before, status);
   const next = { ...before, status, cancellationReason };
   await refuseDatesAboveFree([{ before, after: next }], { event, path: '' }, context);
   await updateDates(context, [next]);
-  await followLastly(context);
+  await followAfterBatch(context);
   const after = await findDate(context);
   const undo =
     status === 'cancelled'
@@ -177,11 +185,11 @@ async function changeMany(body: Parameters<typeof planDates>[1], context: Contex
     .where(body.ids ? and(ofEvent, inArray(scheduleDates.id, body.ids)) : ofEvent)
     .orderBy(asc(scheduleDates.startsAt), asc(scheduleDates.id));
   const held = await heldForCodes(event.id, context);
-  const known = withHeldDates(
+  const dates = withHeldDates(
     rows.map((row) => ({ ...presentDate(row), isBulkEdited: row.isBulkEdited })),
     held,
   );
-  const plan = planDates(known, body, {
+  const plan = planDates(dates, body, {
     ...(await patchContext(event, context)),
     now: context.now,
     overridesOf: body.ticket ? await overridesOfDates(event.id, context) : () => noOverrides,
@@ -200,9 +208,7 @@ async function changeMany(body: Parameters<typeof planDates>[1], context: Contex
     const undo = cancels ? { params, undo: { endpoint: reopenDate, body: undefined } } : {};
     context.history.record(resource, { id: before.id, before, after, ...undo });
   }
-  // Written now, because the answer needs the id.
-  const written = await context.history.write();
-  return { ...answer, changeId: written.find((change) => change.resource === resource.name)?.id ?? null };
+  return { ...answer, changeId: await writtenChange(resource, context) };
 }
 
 /** Returns dates as the API presents them, with the places that codes hold on them. */
@@ -230,12 +236,12 @@ export function dateRoutes(routes: AreaRoutes): void {
     remove,
     written: async (row, context, how) => {
       if (how === 'restored' && row.ruleStart !== null)
-        await takeIn(row.ruleStart, await findEvent(context, true), context);
-      await followLastly(context);
+        await removeExclusion(row.ruleStart, await findEvent(context, true), context);
+      await followAfterBatch(context);
     },
   });
-  routes.endpoint(cancelDate, ({ body }, context) => setStatus('cancelled', body.reason, context));
-  routes.endpoint(reopenDate, (_, context) => setStatus('scheduled', '', context));
-  deleteDateRoutes(routes, followLastly);
+  routes.endpoint(cancelDate, ({ body }, context) => writeStatus('cancelled', body.reason, context));
+  routes.endpoint(reopenDate, (_, context) => writeStatus('scheduled', '', context));
+  deleteDateRoutes(routes, followAfterBatch);
   routes.endpoint(changeDates, ({ body }, context) => changeMany(body, context));
 }

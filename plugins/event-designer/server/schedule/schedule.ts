@@ -3,7 +3,7 @@ import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { previewSchedule, type ScheduleDate, schedule } from '../../contract/schedule.ts';
 import type { ScheduleRuleInput } from '../../contract/scheduleRules.ts';
-import { withHeldDates } from '../../rules/codes/heldPlaces.ts';
+import { withAllHeldOnDates } from '../../rules/codes/heldPlaces.ts';
 import type { SeriesDiff } from '../../rules/recurrence/diffSeries.ts';
 import { bindingOf, planSeries, presentPlan, type SeriesPlan } from '../../rules/recurrence/planSeries.ts';
 import { refuseTooManyExcluded } from '../../rules/recurrence/seriesLimits.ts';
@@ -80,7 +80,7 @@ export async function writePlan(
   );
   await updateDates(
     context,
-    diff.changes.map(({ row, made }) => ({ ...row, ...made, ruleId: ids[made.rule] ?? null })),
+    diff.changes.map(({ row, generated: made }) => ({ ...row, ...made, ruleId: ids[made.rule] ?? null })),
   );
   await addDates(
     context,
@@ -91,8 +91,9 @@ export async function writePlan(
     .select({ id: scheduleRules.id })
     .from(scheduleRules)
     .where(eq(scheduleRules.eventId, event.id));
-  const gone = stored.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
-  if (gone.length > 0) await context.tx.delete(scheduleRules).where(inArray(scheduleRules.id, gone));
+  const removedRuleIds = stored.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
+  if (removedRuleIds.length > 0)
+    await context.tx.delete(scheduleRules).where(inArray(scheduleRules.id, removedRuleIds));
   const { excludedDates, excludedOccurrences } = series;
   await saveExclusions(context, event, { excludedDates, excludedOccurrences });
   await followDates(context, event);
@@ -105,7 +106,7 @@ async function planned(
   eventId: number,
   context: CallContext,
 ): Promise<SeriesPlan<ScheduleDate>> {
-  const dates = withHeldDates(await datesOf(context, eventId), await heldPlaces(eventId, context));
+  const dates = withAllHeldOnDates(await datesOf(context, eventId), await heldPlaces(eventId, context));
   return planSeries(stored, patch, dates, context.now, await usedDates(context, eventId));
 }
 

@@ -31,11 +31,13 @@ const month = one(german.months, 'month');
 
 const onTheHour = sql`case when extract(minute from ${clock}) = 0
   then ${shaped('FMHH12PM')} || ' | ' || ${shaped('FMHH12 PM')} || ' | ' || ${shaped('FMHH24 "Uhr"')} end`;
-/** American figures, only of days that can’t be months: 3/4/2027 stays the 3rd of April alone. */
+/** American dates, only for days that cannot be months: 3/4/2027 is found as the 3rd of April only. */
 const monthFirst = sql`case when extract(day from ${clock}) > 12
   then ${shaped('MM/DD/YYYY')} || ' | ' || ${shaped('FMMM/FMDD/YYYY')} end`;
 
-/** The start of a date in the ways in which people write it, in English and German, so that a search finds each. */
+/**
+ * The start of a date in all ways in which people write it in English and German, so that a search finds each of them.
+ */
 export const searchableStart = sql`concat_ws(' | ', '', ${scheduleDates.start}, ${shaped('FMHH24:MI')},
   ${shaped('FMDay, FMDD FMMonth YYYY, HH24:MI')}, ${shaped('FMDay FMDD FMMonth YYYY')},
   ${shaped('Dy FMDD Mon YYYY, HH24:MI')}, ${shaped('Dy, FMDD Mon YYYY, HH24:MI')},

@@ -1,7 +1,7 @@
 import type { Context } from '@server/http/area.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { maximumSlots, type TimeSlot } from '../../contract/basicInfo.ts';
-import { madeAtOf } from '../../rules/recurrence/expandSeries.ts';
+import { generatedDateLookup } from '../../rules/recurrence/expandSeries.ts';
 import { withoutOccurrences } from '../../rules/recurrence/planSeries.ts';
 import { slotOfDate } from '../../rules/recurrence/seriesTimes.ts';
 import { planSlotDates } from '../../rules/recurrence/slotDates.ts';
@@ -40,7 +40,7 @@ export async function slotsToDates(
   const { excludedDates, excludedOccurrences, ...series } = await scheduleOf(context, event);
   const plan = planSlotDates(slots, await datesOf(context, event.id), {
     zone: event.timeZone,
-    madeAt: madeAtOf({ ...series, excludedDates, excludedOccurrences }, event.timeZone),
+    generatedDateAt: generatedDateLookup({ ...series, excludedDates, excludedOccurrences }, event.timeZone),
     used: await usedDates(context, event.id),
   });
   await removeDates(

@@ -9,11 +9,16 @@ import { slotsOf } from '../schedule/slots.ts';
 import { latestRelease, workingProgramme } from './releaseRows.ts';
 import { existingPeople, peopleOf, roomsOf, sessionsOf, tracksOf } from './sessionRows.ts';
 
-/** Returns the activities that have a time, in clock times of the event's zone. */
+/**
+ * Returns the activities that have a time, in clock times of the event's zone. Only one at a venue has a location here:
+ * the others keep theirs hidden, and it must not occupy a room.
+ */
 async function activitiesOf(event: EventRecord, context: Pick<Context, 'tx'>): Promise<AgendaActivity[]> {
   const local = (instant: string) => wallClockAt(new Date(instant), event.timeZone);
-  return (await extrasOf(context, event.id)).flatMap(({ id, kind, title, location, startsAt, endsAt, isArchived }) => {
-    if (kind === 'addon' || isArchived || startsAt === null || endsAt === null) return [];
+  return (await extrasOf(context, event.id)).flatMap((extra) => {
+    const { id, title, startsAt, endsAt } = extra;
+    if (extra.kind === 'addon' || extra.isArchived || startsAt === null || endsAt === null) return [];
+    const location = extra.locationType === 'venue' ? extra.location : '';
     return [{ id, title, location, startsAt: local(startsAt), endsAt: local(endsAt) }];
   });
 }
@@ -65,6 +70,7 @@ async function read(context: Context): Promise<Agenda> {
     startsAt: row.startsAt,
     duration: row.duration,
     roomId: row.roomId,
+    allowsOverlap: row.allowsOverlap,
     trackId: row.trackId,
     speakers: row.speakers,
     sponsorIds: row.sponsorIds,

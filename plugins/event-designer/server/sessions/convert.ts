@@ -6,6 +6,7 @@ import { convertToActivity, convertToSession } from '../../contract/conversion.t
 import { extras as extraContract } from '../../contract/extras.ts';
 import { maximumDescription, maximumSessions, sessions as sessionContract } from '../../contract/sessions.ts';
 import { extraProblems, extraRemovalRefusal, refuseOneMoreExtra } from '../../rules/extras/extraRules.ts';
+import { waitedForRefusal } from '../../rules/extras/extraWaiting.ts';
 import { packagesRefusal } from '../../rules/packages/packageRules.ts';
 import { refuseOneMore } from '../../rules/people/people.ts';
 import {
@@ -24,12 +25,13 @@ import { nextPosition } from '../people/positions.ts';
 import { copyPictures } from '../pictures.ts';
 import { storableRichText } from '../sanitizeRichText.ts';
 import { eventSessions } from '../sessionTables.ts';
+import { countExpecting } from '../waitingList/waitingListRows.ts';
 import { presentWhole, roomsOf } from './sessionRows.ts';
 
 const ofSessions: ManyRows = { resource: sessionContract, table: eventSessions, present: presentWhole };
 const ofExtras: ManyRows = { resource: extraContract, table: extras, present: presentExtras };
 
-function refuseOther<Row extends { version: number }>(row: Row | undefined, version: number): Row {
+function refuseOtherVersion<Row extends { version: number }>(row: Row | undefined, version: number): Row {
   if (!row) throw new RefusedError('not_found', 'There is no such row');
   if (row.version === version) return row;
   const message = 'It was changed meanwhile';
@@ -41,12 +43,13 @@ async function toSession(version: number, context: Context): Promise<{ sessionId
   const { tx, params } = context;
   const { id: eventId, timeZone } = await findEvent(context, true);
   const isWanted = and(eq(extras.eventId, eventId), eq(extras.id, Number(params.extraId)), eq(extras.kind, 'activity'));
-  const activity = refuseOther((await tx.select().from(extras).where(isWanted).for('update'))[0], version);
+  const activity = refuseOtherVersion((await tx.select().from(extras).where(isWanted).for('update'))[0], version);
   const { id, title, imageId } = activity;
   const refusal =
     extraRemovalRefusal({ title, taken: await tx.$count(extraSales, eq(extraSales.extraId, id)) }) ??
-    packagesRefusal({ name: title, packages: await packagesWith({ kind: 'extra', id }, context) }) ??
-    (await refusalOfRules({ name: title, id, field: 'extraIds' }, eventId, context));
+    waitedForRefusal({ title, waiting: await countExpecting(id, context) }) ??
+    packagesRefusal({ name: title, packages: (await packagesWith('extra', context))(id) }) ??
+    (await refusalOfRules([{ name: title, id, field: 'extraIds' }], eventId, context));
   if (refusal) throw refusal;
   const { count, position } = await nextPosition(eventSessions, eventSessions.position, context);
   refuseOneMore('too_many_sessions', count, maximumSessions);
@@ -58,9 +61,9 @@ async function toSession(version: number, context: Context): Promise<{ sessionId
   const values = { ...session, description: storableRichText(session.description, limit) };
   const images = await copyPictures([imageId], context);
   const picture = { imageId: images.get(imageId ?? 0) ?? null };
-  const [made] = await insertMany(ofSessions, [{ ...values, ...picture, eventId, position }], context);
+  const [created] = await insertMany(ofSessions, [{ ...values, ...picture, eventId, position }], context);
   await removeMany(ofExtras, [activity], context);
-  return { sessionId: made.id };
+  return { sessionId: created.id };
 }
 
 /** Turns a session into an activity, and deletes the session. */
@@ -68,8 +71,12 @@ async function toActivity(version: number, context: Context): Promise<{ extraId:
   const { tx, params } = context;
   const { id: eventId, timeZone, startsAt, endsAt, isRecurring } = await findEvent(context, true);
   const isWanted = and(eq(eventSessions.eventId, eventId), eq(eventSessions.id, Number(params.extraId)));
-  const session = refuseOther((await tx.select().from(eventSessions).where(isWanted).for('update'))[0], version);
-  const refusal = await refusalOfRules({ name: session.title, id: session.id, field: 'sessionIds' }, eventId, context);
+  const session = refuseOtherVersion((await tx.select().from(eventSessions).where(isWanted).for('update'))[0], version);
+  const refusal = await refusalOfRules(
+    [{ name: session.title, id: session.id, field: 'sessionIds' }],
+    eventId,
+    context,
+  );
   if (refusal) throw refusal;
   const { count, position } = await nextPosition(extras, extras.position, context);
   refuseOneMoreExtra(count);
@@ -82,9 +89,9 @@ async function toActivity(version: number, context: Context): Promise<{ extraId:
   if (problems.length > 0) throw new RefusedError('rule_broken', 'It cannot be an activity', problems);
   const images = await copyPictures([session.imageId], context);
   const picture = { imageId: images.get(session.imageId ?? 0) ?? null };
-  const [made] = await insertMany(ofExtras, [{ ...values, ...picture, eventId, position }], context);
+  const [created] = await insertMany(ofExtras, [{ ...values, ...picture, eventId, position }], context);
   await removeMany(ofSessions, [session], context);
-  return { extraId: made.id };
+  return { extraId: created.id };
 }
 
 export function conversionRoutes(routes: AreaRoutes): void {

@@ -68,10 +68,10 @@ export async function restoreSessions(moved: Moved, context: Context): Promise<v
     .where(inArray(eventSessions.id, ids))
     .orderBy(eventSessions.id)
     .for('update');
-  const known = new Map(moved.map((session) => [session.id, session]));
+  const sessionsById = new Map(moved.map((session) => [session.id, session]));
   await writeSpeakers(
     rows.flatMap((row) => {
-      const session = known.get(row.id);
+      const session = sessionsById.get(row.id);
       return session && sameValue(row.speakers, session.after) ? [{ row, speakers: session.before }] : [];
     }),
     context,

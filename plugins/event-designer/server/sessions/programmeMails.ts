@@ -23,11 +23,10 @@ export const programmeMessage = outboxKind({
   kind: 'event-designer.programme',
   reference: z.object({ releaseId: id(), speakerId: id(), language: z.enum(languages) }),
   compose: async ({ releaseId, speakerId, language }, { tx }) => {
-    const t = programmeMailTexts[language];
     const [release] = await tx.select().from(programmeReleases).where(eq(programmeReleases.id, releaseId));
     const [speaker] = await tx.select().from(speakers).where(eq(speakers.id, speakerId));
-    if (!release || !speaker) return { hold: t.speakerGone };
-    if (speaker.email === '') return { hold: t.noEmail };
+    if (!release || !speaker) return { skip: 'speakerGone', forget: true };
+    if (speaker.email === '') return { skip: 'noEmail' };
     const [event] = await tx.select().from(events).where(eq(events.id, release.eventId));
     const changes = changesForSpeaker(await programmeBefore(release, { tx }), release.programme, speakerId);
     const name = event?.name ?? '';
@@ -73,15 +72,21 @@ export async function plannedMails(
 /** Puts the mails about a new version into the outbox, in the transaction that writes the version. */
 export async function queueMails(release: ReleaseRecord, context: Context): Promise<void> {
   const { id: releaseId, programme } = release;
-  const { language } = context;
+  const { name: event } = await findEvent(context);
   const reached = await affected(programme, await programmeBefore(release, context), context);
   const messages = reached
     .filter(({ row }) => row.email !== '')
-    .map(({ row: { id: speakerId, locale } }) => ({
-      cause: `programme version ${releaseId}, speaker ${speakerId}`,
-      channel: 'mail' as const,
-      reference: { releaseId, speakerId, language: locale || language },
-    }));
+    .map(({ row }) => {
+      const { id: speakerId, email: address, locale } = row;
+      const language = locale || context.language;
+      return {
+        cause: `programme version ${releaseId}, speaker ${speakerId}`,
+        channel: 'mail' as const,
+        reference: { releaseId, speakerId, language },
+        title: programmeMailTexts[language].subject(event),
+        recipient: { name: speakerName(row), address },
+      };
+    });
   await queueMessages(context, programmeMessage, messages);
 }
 

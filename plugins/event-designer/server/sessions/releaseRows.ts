@@ -11,9 +11,9 @@ import { existingPeople, peopleOf, roomsOf, type SessionRecord, sessionsOf, trac
 
 /** Returns the fields of a session that versions store. */
 export const programmeSession = (row: SessionRecord): ProgrammeSession => {
-  const { id, kind, title, subtitle, summary, description, state, startsAt, duration, roomId, trackId } = row;
+  const { id, kind, title, subtitle, summary, description, notes, state, startsAt, duration, roomId, trackId } = row;
   const { format, level, language, tags, speakers, sponsorIds, isFeatured, doNotRecord, locationType } = row;
-  const { streamUrl, isSignupRequired, capacity, hasWaitlist, visibility } = row;
+  const { streamUrl, delivery, isSignupRequired, capacity, hasWaitlist, visibility } = row;
   return {
     id,
     kind,
@@ -21,6 +21,7 @@ export const programmeSession = (row: SessionRecord): ProgrammeSession => {
     subtitle,
     summary,
     description,
+    notes,
     state,
     startsAt,
     duration,
@@ -36,6 +37,7 @@ export const programmeSession = (row: SessionRecord): ProgrammeSession => {
     doNotRecord,
     locationType,
     streamUrl,
+    delivery,
     isSignupRequired,
     capacity,
     hasWaitlist,
@@ -89,7 +91,9 @@ export async function programmeBefore(
   return row?.programme ?? null;
 }
 
-/** Returns how many sessions a release would show, and how many differ from the latest one; null without any. */
+/**
+ * Returns how many sessions a release would show, and how many differ from the latest release; null if there is none.
+ */
 export async function programmeState(context: Pick<Context, 'tx'>, eventId: number) {
   const working = await workingProgramme(context, eventId);
   const release = await latestRelease(context, eventId);

@@ -15,7 +15,7 @@ import {
 import { copyName } from '../../rules/copyName.ts';
 import { refuseOneMore } from '../../rules/people/people.ts';
 import { freeRooms } from '../../rules/sessions/clashes.ts';
-import { sessionProblems } from '../../rules/sessions/sessionRules.ts';
+import { noWindow, sessionProblems, windowProblems } from '../../rules/sessions/sessionRules.ts';
 import { refusalOfRules } from '../access/ruleOffers.ts';
 import { findEvent } from '../eventRows.ts';
 import { refuseTakenId } from '../externalIds.ts';
@@ -37,7 +37,7 @@ import {
 type Input = CheckedCreateOf<typeof resource>;
 type Patch = CheckedUpdateOf<typeof resource>;
 
-async function refuseWrong(patch: Patch, except: number, context: Context): Promise<void> {
+async function refuseInvalid(patch: Patch, stored: SessionRecord | null, context: Context): Promise<void> {
   const people = await peopleOf(context);
   refuseIfAny(
     sessionProblems(patch, {
@@ -45,7 +45,8 @@ async function refuseWrong(patch: Patch, except: number, context: Context): Prom
       sponsorIds: new Set(people.sponsors.map(({ id }) => id)),
     }),
   );
-  await refuseTakenId(eventSessions, patch.externalId ?? '', context, { except });
+  refuseIfAny(windowProblems(patch, stored ?? noWindow));
+  await refuseTakenId(eventSessions, patch.externalId ?? '', context, { except: stored?.id ?? 0 });
 }
 
 function clean<P extends { description?: string | undefined }>(patch: P): P {
@@ -62,18 +63,19 @@ async function placeForOneMore(context: Context, more = 1): Promise<number> {
 
 async function create(input: Input, context: Context) {
   const position = await placeForOneMore(context);
-  await refuseWrong(input, 0, context);
+  await refuseInvalid(input, null, context);
   return { ...clean(input), position };
 }
 
 async function update(row: SessionRecord, patch: Patch, context: Context) {
-  await refuseWrong(patch, row.id, context);
+  await refuseInvalid(patch, row, context);
   return clean(patch);
 }
 
-/** Throws if admission rules name the session: without it, they would admit nobody. */
-async function remove({ id, eventId, title }: SessionRecord, context: Context): Promise<void> {
-  const refusal = await refusalOfRules({ name: title, id, field: 'sessionIds' }, eventId, context);
+/** Throws if admission rules name one of the sessions: without it, they would admit nobody. */
+async function refuseNamed(rows: readonly SessionRecord[], context: Context): Promise<void> {
+  const offers = rows.map(({ id, title }) => ({ name: title, id, field: 'sessionIds' as const }));
+  const refusal = await refusalOfRules(offers, Number(context.params.eventId), context);
   if (refusal) throw refusal;
 }
 
@@ -85,13 +87,16 @@ async function refuseForeign(
   const eventId = Number(params.eventId);
   const message = 'The event has no such row';
   if (roomId) {
-    const found = await tx.$count(sessionRooms, and(eq(sessionRooms.eventId, eventId), eq(sessionRooms.id, roomId)));
-    refuseIfAny(found > 0 ? [] : [{ path: 'changes.roomId', code: 'no_such_room_of_event', message }]);
+    const existingCount = await tx.$count(
+      sessionRooms,
+      and(eq(sessionRooms.eventId, eventId), eq(sessionRooms.id, roomId)),
+    );
+    refuseIfAny(existingCount > 0 ? [] : [{ path: 'changes.roomId', code: 'no_such_room_of_event', message }]);
   }
   if (trackId) {
     const { eventId: event, id } = sessionTracks;
-    const found = await tx.$count(sessionTracks, and(eq(event, eventId), eq(id, trackId)));
-    refuseIfAny(found > 0 ? [] : [{ path: 'changes.trackId', code: 'no_such_track_of_event', message }]);
+    const existingCount = await tx.$count(sessionTracks, and(eq(event, eventId), eq(id, trackId)));
+    refuseIfAny(existingCount > 0 ? [] : [{ path: 'changes.trackId', code: 'no_such_track_of_event', message }]);
   }
 }
 
@@ -106,7 +111,7 @@ async function findSession({ tx, params }: Context): Promise<SessionRecord> {
 
 type NewRow = typeof eventSessions.$inferInsert;
 
-/** Returns the values of a copy. It starts as a first version, without the id of an external system. */
+/** Copies the picture, and returns the values of the copied session. The copy has version 1 and no external id. */
 async function copyValues({ id: _id, ...row }: SessionRecord, context: Context): Promise<NewRow> {
   const at = context.now.toISOString();
   const images = await copyPictures([row.imageId], context);
@@ -164,7 +169,8 @@ export function sessionRoutes(routes: AreaRoutes): void {
     presentMany: presentSessions,
     create,
     update,
-    remove,
+    remove: (row, context) => refuseNamed([row], context),
+    removeSeveral: refuseNamed,
   });
   severalRoutes(routes, severalSessions, {
     resource,
@@ -173,10 +179,12 @@ export function sessionRoutes(routes: AreaRoutes): void {
     position: eventSessions.position,
     before,
     present: presentWhole,
-    refuseChange: (_, changes, context) => refuseForeign(changes, context),
-    refuseRemoval: async (rows: SessionRecord[], context) => {
-      for (const row of rows) await remove(row, context);
+    refuseChange: async (rows: SessionRecord[], changes, context) => {
+      await refuseForeign(changes, context);
+      const [problem] = rows.flatMap((row) => windowProblems(changes, row));
+      refuseIfAny(problem ? [{ ...problem, path: `changes.${problem.path}` }] : []);
     },
+    refuseRemoval: refuseNamed,
   });
   routes.endpoint(duplicateSession, (_, context) => duplicate(context));
   routes.endpoint(copyToRooms, (_, context) => copyBreak(context));

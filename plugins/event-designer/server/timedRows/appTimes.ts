@@ -21,8 +21,8 @@ const fields = ['opensAt', 'closesAt'] as const;
 /** The times at which the attendee app opens and closes. */
 export const appTimes: TimedTable = {
   read: async ({ id }, _change, { tx }, forUpdate) => {
-    const found = tx.select().from(attendeeApps).where(eq(attendeeApps.eventId, id));
-    const [row] = await (forUpdate ? found.for('no key update') : found);
+    const query = tx.select().from(attendeeApps).where(eq(attendeeApps.eventId, id));
+    const [row] = await (forUpdate ? query.for('no key update') : query);
     return fields.flatMap((field) => {
       const instant = row?.[field] ?? null;
       return instant === null ? [] : [{ kind: 'attendeeApp' as const, row: id, name: '', field, instant }];

@@ -9,12 +9,12 @@ const fields = ['startsAt', 'endsAt'] as const;
 /** The periods in which codes can be used. */
 export const codeWindows: TimedTable = {
   read: async ({ id }, _change, { tx }, forUpdate) => {
-    const found = tx
+    const query = tx
       .select()
       .from(codes)
       .where(and(eq(codes.eventId, id), or(...fields.map((name) => isNotNull(codes[name])))))
       .orderBy(codes.id);
-    const rows = await (forUpdate ? found.for('no key update') : found);
+    const rows = await (forUpdate ? query.for('no key update') : query);
     return rows.flatMap((row) =>
       fields.flatMap((field) => {
         const at = row[field];

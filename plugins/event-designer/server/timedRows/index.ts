@@ -1,11 +1,13 @@
-import { accessRules } from './accessRules.ts';
+import { admissionRules } from './admissionRules.ts';
 import { appTimes, highlightWindows } from './appTimes.ts';
 import { codeWindows } from './codeWindows.ts';
+import { deviceWindows } from './deviceWindows.ts';
 import { extraTimes } from './extraTimes.ts';
 import { packageTimes } from './packageTimes.ts';
 import { publishing } from './publishing.ts';
 import { seriesTimes } from './series.ts';
 import { sessionTimes } from './sessionTimes.ts';
+import { sessionWindows } from './sessionWindows.ts';
 import { ticketWindows } from './ticketWindows.ts';
 import type { TimedTable } from './timedRows.ts';
 import { roomPeriods, speakerPeriods } from './unavailable.ts';
@@ -16,10 +18,12 @@ export const timedTables: readonly TimedTable[] = [
   ticketWindows,
   extraTimes,
   sessionTimes,
+  sessionWindows,
   speakerPeriods,
   roomPeriods,
   packageTimes,
-  accessRules,
+  admissionRules,
+  deviceWindows,
   codeWindows,
   highlightWindows,
   appTimes,

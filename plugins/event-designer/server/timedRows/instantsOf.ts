@@ -8,7 +8,7 @@ import { byRow, type TimedTable } from './timedRows.ts';
 
 type RowTable = PgTable & Record<'id' | 'eventId' | 'version' | 'updatedAt', PgColumn>;
 
-// biome-ignore lint/suspicious/noExplicitAny: rows differ from table to table and are carried here, not looked into
+// biome-ignore lint/suspicious/noExplicitAny: rows differ from table to table, and this code only passes them on
 type Row = any;
 
 type InstantsOf = {
@@ -28,12 +28,12 @@ export function instantsOf({ kind, resource, table, fields, order, nameOf }: Ins
   const columns = names.map((name): PgColumn => Reflect.get(table, name));
   return {
     read: async ({ id }, _change, { tx }, forUpdate) => {
-      const found = tx
+      const query = tx
         .select()
         .from(target)
         .where(and(eq(table.eventId, id), or(...columns.map((column) => isNotNull(column)))))
         .orderBy(...order, table.id);
-      const rows: Row[] = await (forUpdate ? found.for('no key update') : found);
+      const rows: Row[] = await (forUpdate ? query.for('no key update') : query);
       return rows.flatMap((row) =>
         names.flatMap((field) => {
           const instant = row[field];

@@ -19,7 +19,7 @@ async function moved(event: EventRecord, change: ZoneChange, context: Pick<Conte
 }
 
 /** Records the changed rules in the history, and the dates whose clock time changed. */
-function tellHistory({ stored, before, ...after }: Awaited<ReturnType<typeof moved>>, { history }: CallContext): void {
+function recordChange({ stored, before, ...after }: Awaited<ReturnType<typeof moved>>, { history }: CallContext): void {
   const { rules, excludedDates, excludedOccurrences } = after;
   history.record(schedule, {
     before: stored,
@@ -27,8 +27,8 @@ function tellHistory({ stored, before, ...after }: Awaited<ReturnType<typeof mov
     isSideEffect: true,
   });
   after.dates.forEach((date, index) => {
-    const was = before[index];
-    if (was) history.record(resource, { id: date.id, before: was, after: date, isSideEffect: true });
+    const previous = before[index];
+    if (previous) history.record(resource, { id: date.id, before: previous, after: date, isSideEffect: true });
   });
 }
 
@@ -60,6 +60,6 @@ export const seriesTimes: TimedTable = {
       .update(scheduleRules)
       .set({ timeZone: change.to, updatedAt: context.now.toISOString() })
       .where(eq(scheduleRules.eventId, event.id));
-    if (event.isRecurring) tellHistory(after, context);
+    if (event.isRecurring) recordChange(after, context);
   },
 };

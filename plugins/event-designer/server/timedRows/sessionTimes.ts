@@ -27,12 +27,12 @@ async function moveReleases({ id }: EventRecord, change: ZoneChange, { tx }: Pic
 /** The starts of sessions, in clock times of the event's zone. Their durations stay. */
 export const sessionTimes: TimedTable = {
   read: async ({ id }, _change, { tx }, forUpdate) => {
-    const found = tx
+    const query = tx
       .select()
       .from(eventSessions)
       .where(and(eq(eventSessions.eventId, id), isNotNull(eventSessions.startsAt)))
       .orderBy(eventSessions.startsAt, eventSessions.id);
-    const rows = await (forUpdate ? found.for('no key update') : found);
+    const rows = await (forUpdate ? query.for('no key update') : query);
     return rows.flatMap((row) => {
       const timed = { kind: 'session' as const, row: row.id, name: row.title, field: 'startsAt' };
       return row.startsAt === null ? [] : [{ ...timed, wallClock: row.startsAt }];

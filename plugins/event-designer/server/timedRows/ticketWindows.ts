@@ -11,12 +11,12 @@ const columns = ticketInstantNames.map((name) => tickets[name]);
 export const ticketWindows: TimedTable = {
   read: async (event, _change, { tx }, forUpdate) => {
     const hasTiers = sql`jsonb_array_length(${tickets.tiers}) > 0`;
-    const found = tx
+    const query = tx
       .select()
       .from(tickets)
       .where(and(eq(tickets.eventId, event.id), or(hasTiers, ...columns.map((column) => isNotNull(column)))))
       .orderBy(tickets.position, tickets.id);
-    const rows = await (forUpdate ? found.for('no key update') : found);
+    const rows = await (forUpdate ? query.for('no key update') : query);
     return rows.flatMap((row) =>
       ticketInstants(fieldsOf(row)).map(({ field, instant, of }) => ({
         kind: 'ticket' as const,

@@ -39,12 +39,12 @@ function periodsAfter({ unavailable }: Pick<Owner, 'unavailable'>, clocks: reado
 /** The periods in which speakers are unavailable, in clock times of the event's zone. */
 export const speakerPeriods: TimedTable = {
   read: async ({ id }, _change, { tx }, forUpdate) => {
-    const found = tx
+    const query = tx
       .select()
       .from(speakers)
       .where(and(eq(speakers.eventId, id), ne(speakers.unavailable, sql`${hasNone}::jsonb`)))
       .orderBy(speakers.id);
-    const rows = await (forUpdate ? found.for('no key update') : found);
+    const rows = await (forUpdate ? query.for('no key update') : query);
     return timesOf(
       'speaker',
       rows.map((row) => ({ ...row, name: speakerName(row) })),
@@ -75,12 +75,12 @@ export const speakerPeriods: TimedTable = {
 /** The periods in which rooms are closed. */
 export const roomPeriods: TimedTable = {
   read: async ({ id }, _change, { tx }, forUpdate) => {
-    const found = tx
+    const query = tx
       .select()
       .from(sessionRooms)
       .where(and(eq(sessionRooms.eventId, id), ne(sessionRooms.unavailable, sql`${hasNone}::jsonb`)))
       .orderBy(sessionRooms.id);
-    return timesOf('room', await (forUpdate ? found.for('no key update') : found));
+    return timesOf('room', await (forUpdate ? query.for('no key update') : query));
   },
   write: async (_event, times, { mode }, { tx, now, history }) => {
     if (mode === 'change_time_zone_and_event_times') return;

@@ -2,36 +2,60 @@ import { RefusedError } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
 import type { Context } from '@server/http/area.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import {
-  offerWaitingListPlaces,
-  waitingListEntries as resource,
-  withdrawWaitingListOffers,
-} from '../../contract/waitingList.ts';
+import { extraWaitingList, waitingListEntries as resource, ticketWaitingList } from '../../contract/waitingList.ts';
 import { codes } from '../codeTables.ts';
 import { findEvent } from '../eventRows.ts';
 import { waitingListEntries } from '../waitingListTables.ts';
 import { endOffer } from './endOffer.ts';
+import { findWaitedFor, isOnListOf } from './waitedFor.ts';
 import { type EntryRecord, presentEntries, presentEntry } from './waitingListRows.ts';
 
-type Offer = { codeId: number; offeredUntil: string; dateId: number | null };
+type Offer = {
+  /** The code that holds the place of a ticket. Null: it is a place of an activity. */
+  codeId: number | null;
+  offeredUntil: string;
+  dateId: number | null;
+  places: number;
+};
 
-/** Notes an offer, or that there is none, at the entry of the person. The history can do the opposite. */
+/** Returns the columns of an offer. A code knows its places and its date itself. */
+function offerColumns({ extraId }: EntryRecord, offer: Offer | null) {
+  const ofExtra = extraId === null ? null : offer;
+  return {
+    codeId: offer?.codeId ?? null,
+    offeredUntil: offer?.offeredUntil ?? null,
+    offeredPlaces: ofExtra?.places ?? null,
+    offeredDateId: ofExtra?.dateId ?? null,
+    extraSaleId: null,
+  };
+}
+
+/** Returns the path parameters and the calls for the list that an entry is on. */
+function listOf({ eventId, ticketId, extraId }: EntryRecord) {
+  const params: Record<string, number> =
+    extraId === null ? { eventId, ticketId: Number(ticketId) } : { eventId, extraId };
+  return { params, ...(extraId === null ? ticketWaitingList : extraWaitingList) };
+}
+
+/**
+ * Stores an offer in a person's entry, or removes it. Undo in the history does the opposite. Returns the entry as it is
+ * then.
+ */
 export async function changeOffer(
   row: EntryRecord,
   offer: Offer | null,
   context: Pick<Context, 'tx' | 'now' | 'history'>,
-): Promise<void> {
+): Promise<EntryRecord> {
   const { tx, now, history } = context;
-  const { id, eventId, ticketId, email: name } = row;
+  const { id, email: name } = row;
+  const { params, ...calls } = listOf(row);
   const before = await presentEntry(row, context);
   const dateId = offer ? null : await dateOfOffer(row, context);
-  const { codeId, offeredUntil } = offer ?? { codeId: null, offeredUntil: null };
   const [next] = await tx
     .update(waitingListEntries)
-    // Whose offer was withdrawn would otherwise be the next in line at once.
+    // Otherwise, a person whose offer was withdrawn would immediately be the next in line.
     .set({
-      codeId,
-      offeredUntil,
+      ...offerColumns(row, offer),
       isPassedOver: offer === null,
       version: sql`${waitingListEntries.version} + 1`,
       updatedAt: now.toISOString(),
@@ -39,14 +63,19 @@ export async function changeOffer(
     .where(eq(waitingListEntries.id, id))
     .returning();
   if (!next) throw new Error('The entry is locked');
-  const change = { id, name, params: { eventId, ticketId }, before, after: await presentEntry(next, context) };
+  const change = { id, name, params, before, after: await presentEntry(next, context) };
   const undo = offer
-    ? { endpoint: withdrawWaitingListOffers, body: { ids: [id] } }
-    : { endpoint: offerWaitingListPlaces, body: { ids: [id], dateId } };
+    ? { endpoint: calls.withdraw, body: { ids: [id] } }
+    : { endpoint: calls.offer, body: { ids: [id], dateId } };
   history.record(resource, { ...change, undo });
+  return next;
 }
 
-async function dateOfOffer({ codeId }: EntryRecord, { tx }: Pick<Context, 'tx'>): Promise<number | null> {
+async function dateOfOffer(
+  { codeId, extraId, offeredDateId }: EntryRecord,
+  { tx }: Pick<Context, 'tx'>,
+): Promise<number | null> {
+  if (extraId !== null) return offeredDateId;
   const [code] = await tx
     .select({ dateId: codes.dateId })
     .from(codes)
@@ -55,15 +84,14 @@ async function dateOfOffer({ codeId }: EntryRecord, { tx }: Pick<Context, 'tx'>)
 }
 
 /** Withdraws offers. Throws if one of them was accepted or has ended. */
-export async function withdrawOffers({ ids }: BodyOf<typeof withdrawWaitingListOffers>, context: Context) {
+export async function withdrawOffers({ ids }: BodyOf<typeof ticketWaitingList.withdraw>, context: Context) {
   const { id: eventId } = await findEvent(context, true);
-  const { id, ticketId } = waitingListEntries;
+  const { row: waitedFor, kind } = await findWaitedFor(context);
+  const { id } = waitingListEntries;
   const rows = await context.tx
     .select()
     .from(waitingListEntries)
-    .where(
-      and(eq(waitingListEntries.eventId, eventId), eq(ticketId, Number(context.params.ticketId)), inArray(id, ids)),
-    )
+    .where(and(eq(waitingListEntries.eventId, eventId), isOnListOf({ kind, row: waitedFor }), inArray(id, ids)))
     .orderBy(id)
     .for('update');
   if (rows.length < new Set(ids).size) throw new RefusedError('not_found', 'There is no such row');

@@ -2,41 +2,48 @@ import type { Context } from '@server/http/area.ts';
 import { queueMessage } from '@server/outbox/queue.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { canJoinAgain } from '../../rules/waitingList/waitingState.ts';
+import type { EventRecord } from '../eventRows.ts';
 import { waitingListEntries } from '../waitingListTables.ts';
-import { waitingListMessage } from './waitingListMail.ts';
+import type { WaitedForIds } from './waitedFor.ts';
+import { joinedMessage, waitingListMessage } from './waitingListMail.ts';
 import { type EntryRecord, presentEntry } from './waitingListRows.ts';
 
 type CallContext = Pick<Context, 'tx' | 'account' | 'now' | 'language'>;
-type Joining = { eventId: number; ticketId: number; email: string };
+type JoinedEvent = Pick<EventRecord, 'id' | 'name'>;
+type Joining = { event: JoinedEvent; waitedFor: WaitedForIds; email: string };
 
 /** Queues the mail about an entry, once each time that the person joins. */
-function mailAbout({ id, joinedAt }: EntryRecord, context: CallContext) {
+function mailAbout(entry: EntryRecord, event: JoinedEvent, context: CallContext) {
+  const { id, joinedAt } = entry;
   const cause = `waiting list entry ${id}, joined ${joinedAt}`;
-  return queueMessage(context, waitingListMessage, { cause, channel: 'mail', reference: { entryId: id } });
+  const message = { ...joinedMessage(entry, event), cause, reference: { entryId: id } };
+  return queueMessage(context, waitingListMessage, message);
 }
 
 /**
- * Puts an address on a ticket's waiting list. Nothing happens if it waits there already, and the result is the same, so
- * that nobody finds out who waits.
+ * Adds an address to the waiting list of a ticket or an activity. If the address is on it already, nothing changes and the result is the
+ * same, so that nobody can find out who is waiting.
  */
 export async function joinWaitingList(
-  { eventId, ticketId, email: typed }: Joining,
+  { event, waitedFor, email: typed }: Joining,
   context: CallContext,
 ): Promise<void> {
   const { tx, account, now, language } = context;
   const at = now.toISOString();
   const email = typed.toLowerCase();
-  const own = { accountId: account, eventId, ticketId, email };
-  const [made] = await tx
+  const own = { accountId: account, eventId: event.id, ...waitedFor, email };
+  const { ticketId, extraId } = waitingListEntries;
+  const isOnList = waitedFor.ticketId === null ? eq(extraId, waitedFor.extraId) : eq(ticketId, waitedFor.ticketId);
+  const [created] = await tx
     .insert(waitingListEntries)
     .values({ ...own, language, joinedAt: at, createdAt: at, updatedAt: at })
     .onConflictDoNothing()
     .returning();
-  if (made) return void (await mailAbout(made, context));
+  if (created) return void (await mailAbout(created, event, context));
   const [row] = await tx
     .select()
     .from(waitingListEntries)
-    .where(and(eq(waitingListEntries.ticketId, ticketId), eq(waitingListEntries.email, email)))
+    .where(and(isOnList, eq(waitingListEntries.email, email)))
     .for('update');
   if (!row || !canJoinAgain((await presentEntry(row, context)).state)) return;
   const [again] = await tx
@@ -47,11 +54,14 @@ export async function joinWaitingList(
       leftAt: null,
       codeId: null,
       offeredUntil: null,
+      offeredPlaces: null,
+      offeredDateId: null,
+      extraSaleId: null,
       isPassedOver: false,
       version: sql`${waitingListEntries.version} + 1`,
       updatedAt: at,
     })
     .where(eq(waitingListEntries.id, row.id))
     .returning();
-  if (again) await mailAbout(again, context);
+  if (again) await mailAbout(again, event, context);
 }

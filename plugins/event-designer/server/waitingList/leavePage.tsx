@@ -2,15 +2,15 @@
 import { RefusedError } from '@contract/problem.ts';
 import { PublicForm } from '@server/publicPages/parts.tsx';
 import type { PublicAnswer, PublicContext, PublicPage } from '@server/publicPages/publicPage.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { leavePath, pagePath } from '../../rules/pageAddress.ts';
 import { pageAccess } from '../../rules/publicPage.ts';
 import { opensPage } from '../eventPage/addresses.ts';
-import { texts } from '../eventPage/texts.ts';
+import { waitingListTexts } from '../eventPage/waitingListTexts.ts';
 import { events } from '../tables.ts';
-import { tickets } from '../ticketTables.ts';
 import { waitingListEntries } from '../waitingListTables.ts';
-import { endOffer } from './endOffer.ts';
+import { leaveWaitingList } from './leave.ts';
+import { nameOfEntry } from './waitedFor.ts';
 import { leavePurpose } from './waitingListMail.ts';
 import type { EntryRecord } from './waitingListRows.ts';
 
@@ -24,10 +24,10 @@ async function show(context: PublicContext): Promise<PublicAnswer> {
   const { tx, language } = context;
   const entry = await entryOf(context);
   const [event] = await tx.select().from(events).where(eq(events.id, entry.eventId));
-  const [ticket] = await tx.select({ name: tickets.name }).from(tickets).where(eq(tickets.id, entry.ticketId));
-  const t = texts[language];
+  const name = await nameOfEntry(entry, context);
+  const t = waitingListTexts[language];
   const hasLeft = entry.leftAt !== null;
-  const isShown = event && pageAccess(event, { key: event.linkKey, isLetIn: false }) !== 'nothing';
+  const isShown = event && pageAccess(event, { key: event.linkKey, isAdmitted: false }) !== 'nothing';
   const toEvent = isShown ? (
     <a class="button" href={pagePath(event.slug, { ...opensPage(event), lng: language })}>
       {t.toEvent}
@@ -39,7 +39,7 @@ async function show(context: PublicContext): Promise<PublicAnswer> {
       body: (
         <section class="card">
           <h1>{hasLeft ? t.leftTitle : t.leaveTitle}</h1>
-          <p class="quiet">{hasLeft ? t.leftText : t.leaveText(ticket?.name ?? '', event?.name ?? '')}</p>
+          <p class="quiet">{hasLeft ? t.leftText : t.leaveText(name ?? '', event?.name ?? '')}</p>
           {hasLeft ? (
             toEvent && <div class="actions">{toEvent}</div>
           ) : (
@@ -60,16 +60,8 @@ async function show(context: PublicContext): Promise<PublicAnswer> {
 
 /** Opening the page changes nothing, because programs open the links of mails, too. */
 async function submit(context: PublicContext): Promise<PublicAnswer> {
-  const { tx, now, path, language } = context;
-  const entry = await entryOf(context);
-  if (entry.leftAt === null) {
-    await endOffer(entry, context);
-    const at = now.toISOString();
-    await tx
-      .update(waitingListEntries)
-      .set({ leftAt: at, version: sql`${waitingListEntries.version} + 1`, updatedAt: at })
-      .where(eq(waitingListEntries.id, entry.id));
-  }
+  const { path, language } = context;
+  await leaveWaitingList(await entryOf(context), context);
   return { seeOther: `${leavePath(path.link ?? '')}?lng=${language}` };
 }
 

@@ -1,14 +1,10 @@
 import type { AreaRoutes } from '@server/http/area.ts';
-import {
-  offerWaitingListPlaces,
-  waitingListEntries as resource,
-  waitingListPlaces,
-  withdrawWaitingListOffers,
-} from '../../contract/waitingList.ts';
+import { eq } from 'drizzle-orm';
+import { extraWaitingList, waitingListEntries as resource, ticketWaitingList } from '../../contract/waitingList.ts';
 import { findEvent } from '../eventRows.ts';
 import { waitingListEntries } from '../waitingListTables.ts';
 import { withdrawOffers } from './changeOffer.ts';
-import { endOffer } from './endOffer.ts';
+import { endOffer, endReturnedOffers } from './endOffer.ts';
 import { readPlaces } from './freePlaces.ts';
 import { offerPlaces } from './offer.ts';
 import { presentEntries, presentEntry } from './waitingListRows.ts';
@@ -21,10 +17,15 @@ export function waitingListRoutes(routes: AreaRoutes): void {
     present: presentEntry,
     presentMany: presentEntries,
     remove: endOffer,
+    written: async ({ id, extraId }, context, how) => {
+      if (how === 'restored' && extraId !== null) await endReturnedOffers(eq(waitingListEntries.id, id), context);
+    },
   });
-  routes.endpoint(offerWaitingListPlaces, ({ body }, context) => offerPlaces(body, context));
-  routes.endpoint(waitingListPlaces, ({ query }, context) =>
-    readPlaces(query.dateId === undefined ? null : Number(query.dateId), context),
-  );
-  routes.endpoint(withdrawWaitingListOffers, ({ body }, context) => withdrawOffers(body, context));
+  for (const { offer, places, withdraw } of [ticketWaitingList, extraWaitingList]) {
+    routes.endpoint(offer, ({ body }, context) => offerPlaces(body, context));
+    routes.endpoint(places, ({ query }, context) =>
+      readPlaces(query.dateId === undefined ? null : Number(query.dateId), context),
+    );
+    routes.endpoint(withdraw, ({ body }, context) => withdrawOffers(body, context));
+  }
 }

@@ -89,6 +89,16 @@ describe.each(areaEngines)('the attendee app on %s', (engine) => {
     expect(problems(await patch(path, body))).toEqual([422, problem]);
   });
 
+  test('the checklist says that the text of its draft is hard to read', async () => {
+    const found = async () =>
+      (await withApp.call('GET', `/events/${event}/publish-checklist`)).body.data.findings.find(
+        ({ code }: Fields) => code === 'app_hard_to_read',
+      );
+    expect(await found()).toBeUndefined();
+    await patch('/theme', { textColour: '#eeeeee' });
+    expect(await found()).toMatchObject({ severity: 'advice', page: 'appTheme', params: { ratio: 1.08, least: 4.5 } });
+  });
+
   test('lists all modules, whichever were saved', async () => {
     expect((await get('/settings')).modules).toHaveLength(11);
     const { status, body } = await patch('/settings', {
@@ -211,6 +221,9 @@ describe.each(areaEngines)('the attendee app on %s', (engine) => {
     expect(problems(await post(`/versions/${latest.id}/restore`))).toEqual([422, ' version_is_current']);
     expect((await post(`/versions/${first.id}/restore`)).body.data).toEqual({ number: 3 });
     expect((await get('/versions'))[0]).toMatchObject({ number: 3, restoredFrom: 1 });
+    const history = (await withApp.call('GET', `/changes?scope=eventId:${event}&resource=appVersions`)).body.data;
+    const own = { kind: 'created', scope: `eventId:${event}`, canTakeBack: false };
+    expect(history).toMatchObject(['3', '2', '1'].map((name) => ({ ...own, name })));
     expect((await get()).changes).toEqual(['theme']);
     const other = await createEvent(withApp);
     expect((await withApp.call('POST', `/events/${other}/attendee-app/versions/${first.id}/restore`)).status).toBe(404);

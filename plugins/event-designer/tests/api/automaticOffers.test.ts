@@ -176,15 +176,25 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
   test('are shown in advance, with the people who would be offered some', async () => {
     const id = await waitedFor(['anna', 'bo', 'cid'], { minPerOrder: 2 });
     const read = async () => (await my.api.call('GET', my.at(`/tickets/${id}/waiting-list-places`))).body.data;
-    expect(await read()).toEqual({ free: 0, each: 2, people: 0, waiting: 3, isOnSale: true });
+    const noQuantity = { gate: 'stock', reason: 'no_quantity', at: null };
+    const heldForCodes = { ...noQuantity, reason: 'held_for_codes' };
+    expect(await read()).toEqual({ free: 0, each: 2, people: 0, waiting: 3, closedBy: noQuantity });
     await cancel(id, 3);
-    expect(await read()).toEqual({ free: 3, each: 2, people: 1, waiting: 3, isOnSale: true });
+    expect(await read()).toEqual({ free: 3, each: 2, people: 1, waiting: 3, closedBy: null });
     await turn();
-    expect(await read()).toEqual({ free: 1, each: 2, people: 0, waiting: 2, isOnSale: true });
+    expect(await read()).toEqual({ free: 1, each: 2, people: 0, waiting: 2, closedBy: heldForCodes });
     await set(id, { quantity: null });
     expect(await read()).toMatchObject({ free: null, people: null });
     await set(id, { isPaused: true });
-    expect(await read()).toMatchObject({ isOnSale: false });
+    expect(await read()).toMatchObject({ closedBy: { gate: 'pause', reason: 'paused', at: null } });
+    // The places are free, but nobody could use them.
+    const offer = () => my.api.call('POST', my.at(`/tickets/${id}/waiting-list-offers`), { next: 1 });
+    expect(problems(await offer())).toEqual([409, ' waiting_list_closed']);
+    const saleEnd = my.api.time.now.toISOString();
+    await set(id, { isPaused: false, quantity: 2, saleEnd });
+    // More places would not help: the sale is named, although none is free either.
+    expect(await read()).toMatchObject({ people: 0, closedBy: { gate: 'saleEnd', reason: 'after_sale', at: saleEnd } });
+    expect(problems(await offer())).toEqual([409, ' waiting_list_closed']);
     const path = my.at(`/tickets/${id}/waiting-list-places`);
     expect((await my.api.call('GET', path, undefined, { as: my.api.stranger })).status).toBe(404);
   });

@@ -262,7 +262,7 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
     expect((await api.call('GET', `/events/${copy.id}`)).status).toBe(404);
   });
 
-  test('records an access rule, whose path names no event, in the history of its event and reports it to its pages', async () => {
+  test('records an admission rule, whose path names no event, in the history of its event and reports it to its pages', async () => {
     const event = await createEvent(api);
     const { id } = await send('POST', `/managed-events/events/${event}/accessibility-rules`, { name: 'Gate' });
     const stream = await openStream((headers) => api.app.request('/api/live', { headers }), api.me);

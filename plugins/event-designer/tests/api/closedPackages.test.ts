@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
+import { registrations } from '../../server/registrationTables.ts';
 import { packagesOn } from './packagesOn.ts';
-import { problems } from './support.ts';
+import { problems, sell } from './support.ts';
 
 describe.each(areaEngines)('packages that not everybody can buy on %s', (engine) => {
   const my = packagesOn(engine);
@@ -35,7 +37,7 @@ describe.each(areaEngines)('packages that not everybody can buy on %s', (engine)
     expect(problems(await buy(id, { passCode: 'port' }))).toEqual([422, 'passCode pass_code_wrong']);
     expect((await check('HARBOUR')).body.data.triesLeft).toBe(9);
     // A sale that is refused anyway does not count as a try.
-    expect((await buy(id, { passCode: 'port', quantity: 100 })).status).toBe(409);
+    expect((await buy(id, { passCode: 'port', quantity: 4 })).status).toBe(409);
     expect((await buy(id, { passCode: 'harbour' })).status).toBe(200);
     for (let tries = 0; tries < 9; tries += 1) await buy(id, { passCode: 'port' });
     expect(problems(await buy(id, { passCode: 'harbour' }))).toEqual([429, 'passCode too_many_tries']);
@@ -48,6 +50,22 @@ describe.each(areaEngines)('packages that not everybody can buy on %s', (engine)
     expect((await buy(open, { passCode: 'anything' })).status).toBe(200);
     const shown = await Promise.all([my.packagesAt(), '/changes'].map((path) => my.api.call('GET', path)));
     expect(JSON.stringify([shown, my.api.logged])).not.toMatch(/harbour|mooring/i);
+  });
+
+  test('take no try for a right pass code if an extra sold with them is refused', async () => {
+    const id = await newPackage(family(), locked);
+    const soldOut = await my.created({ title: 'Last shirt', quantity: 1 });
+    await my.sellExtra(soldOut, 1);
+    const lines = [{ extraId: soldOut, quantity: 1 }];
+    for (let tries = 0; tries < 11; tries += 1) {
+      const refused = await buy(id, { passCode: 'harbour', lines });
+      expect(problems(refused)).toEqual([409, 'lines.0.extraId extra_not_on_sale']);
+    }
+    // A wrong one costs a try, whatever is sold with the packages.
+    expect(problems(await buy(id, { passCode: 'port', lines }))).toEqual([422, 'passCode pass_code_wrong']);
+    const check = await my.api.call('POST', my.packagesAt(`/${id}/pass-code-checks`), { passCode: 'harbour' });
+    expect(check.body.data).toEqual({ isRight: true, triesLeft: 9 });
+    expect(await readPackage(id)).toMatchObject({ sold: 0 });
   });
 
   test('count the wrong tries of each buyer alone', async () => {
@@ -131,6 +149,77 @@ describe.each(areaEngines)('packages that not everybody can buy on %s', (engine)
       await cancel(body.data.saleId);
       expect(await usesOf(discount)).toBe(0);
       expect((await buy(id, { code: 'crew', ...holder })).status).toBe(200);
+    });
+
+    test('count each ticket of the package, with no more than the code is good for', async () => {
+      const id = await newPackage([component(2, [member(adult)]), component(1, [member(child)])]);
+      const terms = { alsoPackages: true, minTickets: 3, maxTicketsPerOrder: 3, maxTickets: 5 };
+      const crew = await code(terms);
+      const { body } = await buy(id, { code: 'crew' });
+      const ticketsUsed = async () => (await my.api.call('GET', my.at(`/codes/${crew}`))).body.data.ticketsUsed;
+      expect(await ticketsUsed()).toBe(3);
+      expect(problems(await buy(id, { code: 'crew' }))).toEqual([409, 'code code_too_few_left']);
+      await cancel(body.data.saleId);
+      expect(await ticketsUsed()).toBe(0);
+      expect(problems(await buy(id, { code: 'crew', quantity: 2 }))).toEqual([
+        409,
+        'code code_above_maximum',
+        'code code_too_few_left',
+      ]);
+    });
+
+    test('can be cancelled although others have the places that the code held before', async () => {
+      const id = await newPackage([component(1, [member(child)])]);
+      const holding = { scope: 'specific_tickets', ticketIds: [adult], reservesStock: true, maxTickets: 4, maxUses: 1 };
+      const crew = await code({ kind: 'access', alsoPackages: true, ...holding });
+      expect(await my.get(adult)).toMatchObject({ remaining: 6, heldForCodes: 4 });
+      const { body } = await buy(id, { code: 'crew' });
+      await sell(my.api, my.event, adult, 9);
+      expect((await cancel(body.data.saleId)).status).toBe(200);
+      expect([await usesOf(crew), (await readPackage(id)).sold]).toEqual([0, 0]);
+      // The code holds what there is: one place, and no place of others.
+      expect(await my.get(adult)).toMatchObject({ remaining: 0, sold: 9 });
+      const lines = (count: number) => [{ ticketId: adult, count }];
+      const redeem = (count: number) =>
+        my.api.call('POST', my.at('/codes/redeem'), { code: 'CREW', orderKey: 'A-1', lines: lines(count) });
+      expect(problems(await redeem(2))).toEqual([409, 'lines code_no_stock']);
+      expect((await redeem(1)).status).toBe(200);
+    });
+
+    test('can be cancelled whatever became of the code, the event and the places', async () => {
+      const id = await newPackage(family());
+      const holding = { scope: 'specific_tickets', ticketIds: [adult], reservesStock: true, maxTickets: 8, maxUses: 2 };
+      const crew = await code({ alsoPackages: true, ...holding });
+      const sold = [(await buy(id, { code: 'crew' })).body.data, (await buy(id, { code: 'crew' })).body.data];
+      const [first = 0, ...others] = sold[0].registrationIds;
+      await my.api.database.asAccount(my.api.me.account, (tx) =>
+        tx.update(registrations).set({ state: 'cancelled' }).where(eq(registrations.id, first)),
+      );
+      const change = { isActive: false, isArchived: true };
+      expect((await my.api.call('PATCH', my.at(`/codes/${crew}`), change)).status).toBe(200);
+      await my.patch(adult, { isPaused: true, isArchived: true });
+      expect((await cancel(sold[0].saleId)).status).toBe(200);
+      const { body } = await my.api.call('GET', my.at('/registrations?disablePagination=true'));
+      const states = body.data.filter((row: { id: number }) => others.includes(row.id));
+      expect(states.map(({ state }: { state: string }) => state)).toEqual(others.map(() => 'cancelled'));
+      my.api.time.now = new Date('2028-01-01T00:00:00Z');
+      expect((await cancel(sold[1].saleId)).status).toBe(200);
+      expect([await usesOf(crew), (await readPackage(id)).sold, (await my.get(adult)).sold]).toEqual([0, 0, 0]);
+    });
+
+    test('keep its use, whatever order a caller names', async () => {
+      const id = await newPackage(family());
+      const crew = await code({ alsoPackages: true, maxUses: 2 });
+      const orderKey = `package-sale-${(await buy(id, { code: 'crew' })).body.data.saleId}`;
+      const release = await my.api.call('POST', my.at('/code-redemptions/release'), { orderKey });
+      expect(problems(release)).toEqual([422, 'orderKey order_key_reserved']);
+      const lines = [{ ticketId: adult, count: 1 }];
+      const use = { code: 'CREW', orderKey: 'package-sale-987654', lines };
+      expect(problems(await my.api.call('POST', my.at('/codes/redeem'), use))).toEqual([
+        422,
+        'orderKey order_key_reserved',
+      ]);
+      expect(await usesOf(crew)).toBe(1);
     });
 
     test('that is tried out name what it opens', async () => {

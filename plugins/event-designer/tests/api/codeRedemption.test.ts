@@ -104,6 +104,8 @@ describe.each(engines)('codes used by an order on %s', (engine) => {
       'percentage code_locked',
     ]);
     expect(problems(await patch({ maxTickets: 2 }))).toEqual([422, 'maxTickets limit_below_used']);
+    expect(problems(await patch({ budget: 2_699 }))).toEqual([422, 'budget budget_below_given']);
+    expect((await patch({ budget: 2_700 })).status).toBe(200);
     expect((await patch({ maxUses: 1, note: 'No more' })).status).toBe(200);
     expect(problems(await my.api.call('DELETE', at(`/${id}`)))).toEqual([409, ' code_was_used']);
     expect(problems(await my.api.call('POST', at('/delete'), { ids: [id] }))).toEqual([409, ' code_was_used']);

@@ -243,10 +243,16 @@ describe.each(areaEngines)('codes on %s', (engine) => {
     const ids: number[] = [];
     for (const code of ['A1', 'B2', 'C3']) ids.push((await make({ code })).body.data.id);
     const edit = (changes: object) => my.api.call('POST', at('/bulk-edit'), { ids, changes });
-    expect((await edit({ isActive: false })).body.data).toEqual({ changed: 3 });
-    expect((await edit({ isActive: false })).body.data).toEqual({ changed: 0 });
-    expect(await get(ids[0] ?? 0)).toMatchObject({ state: 'paused', version: 2 });
-    expect((await my.api.call('POST', at('/delete'), { ids })).body.data).toEqual({ deleted: 3 });
+    const takeBack = async ({ body }: { body: { data: { changeId: number } } }) =>
+      (await my.api.call('POST', `/changes/${body.data.changeId}/take-back`, { wholeGroup: true })).status;
+    expect(await takeBack(await edit({ isActive: false }))).toBe(200);
+    expect((await edit({ isActive: false })).body.data.changed).toBe(3);
+    expect((await edit({ isActive: false })).body.data).toEqual({ changed: 0, changeId: null });
+    expect(await get(ids[0] ?? 0)).toMatchObject({ state: 'paused', version: 4 });
+    const deletion = await my.api.call('POST', at('/delete'), { ids });
+    expect(deletion.body.data.deleted).toBe(3);
     expect((await my.api.call('GET', at())).body.meta.total).toBe(0);
+    expect(await takeBack(deletion)).toBe(200);
+    expect((await my.api.call('GET', at())).body.meta.total).toBe(3);
   });
 });

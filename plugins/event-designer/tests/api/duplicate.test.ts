@@ -1,30 +1,8 @@
-import { createAreaSet } from '@server/areas/areaSet.ts';
-import { type TestApi, withNeeded } from '@server/http/testing.ts';
-import { createJobRunner } from '@server/jobs/runner.ts';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { TestApi } from '@server/http/testing.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
-import { area } from '../../server/index.ts';
+import { mondays } from './mondays.ts';
 import { createEvent, createTicket, day, eventApi, keepPicture, problems, sell } from './support.ts';
-
-/** Returns a rule for a number of Mondays from March 2027 on. */
-const mondays = (count: number) => ({
-  isExclusion: false,
-  interval: 1,
-  until: null,
-  monthlyPattern: 'by_day_of_month',
-  daysOfMonth: [1],
-  positions: [1],
-  positionDay: 'monday',
-  month: 1,
-  defaultCapacity: null,
-  frequency: 'weekly',
-  startsOn: '2027-03-01',
-  ends: 'count',
-  count,
-  daysOfWeek: [1],
-  timesOfDay: [{ time: '18:00', label: '', durationMinutes: 90 }],
-});
 
 const everything = ['details', 'tickets', 'attendeeApp', 'settings', 'publish'];
 
@@ -103,6 +81,19 @@ describe.each(areaEngines)('duplicating an event on %s', (engine) => {
     );
   });
 
+  test('counts the cards with values of their own, not those that only know when they changed', async () => {
+    const id = await createEvent(api);
+    const settings = async () => {
+      const { parts } = await get(`/events/${id}/duplicate-summary`);
+      return parts.find(({ part }: { part: string }) => part === 'settings').counts;
+    };
+    const zone = { id: 'America/New_York' };
+    await api.call('PATCH', `/events/${id}/basic-info`, { timeSettings: { timeZone: zone } });
+    expect(await settings()).toEqual({ cards: 0 });
+    await api.call('PATCH', `/managed-events/events/${id}/scan-settings`, { worksOffline: false });
+    expect(await settings()).toEqual({ cards: 1 });
+  });
+
   test('always copies basic info, and moves all times by the distance to the new start', async () => {
     const id = await copy({ name: 'Summit 2028', start: '2028-01-10T10:00', parts: everything });
     const info = await get(`/events/${id}/basic-info`);
@@ -129,6 +120,15 @@ describe.each(areaEngines)('duplicating an event on %s', (engine) => {
       sold: 0,
       reserved: 0,
     });
+  });
+
+  test('is refused where clocks would make two of its slots the same', async () => {
+    const id = await createEvent(api, { name: 'Night' });
+    const slots = ['02:00', '03:00'].map((time) => ({ start: `2027-05-03T${time}`, end: '2027-05-03T04:00' }));
+    expect((await api.call('PATCH', `/events/${id}/basic-info`, { timeSlots: slots })).status).toBe(200);
+    const at = (start: string) => api.call('POST', `/events/${id}/duplicate`, { name: 'Copy', start, parts: [] });
+    expect(problems(await at('2027-03-28T02:00'))).toEqual([422, 'start slot_repeated']);
+    expect((await at('2027-03-27T02:00')).status).toBe(200);
   });
 
   test('copies tickets with new pools, without sales and without archived tickets', async () => {
@@ -219,52 +219,6 @@ describe.each(areaEngines)('duplicating an event on %s', (engine) => {
     );
     const once = await get(`/events/${source}/duplicate-summary`);
     expect(once.parts).toContainEqual({ part: 'schedule', counts: {}, unavailable: 'once' });
-  });
-
-  describe('that is large', () => {
-    let large: number;
-    const ask = (start: string | null) =>
-      api.call('POST', `/events/${large}/duplicate`, { name: 'Large copy', start, parts: ['schedule'] });
-    beforeAll(async () => {
-      large = await createEvent(api, { name: 'Large', isRecurring: true, start: null, end: null });
-      const saved = await api.call('PATCH', `/events/${large}/schedule`, { rules: [mondays(310)] });
-      expect([saved.status, saved.body.errors]).toEqual([200, undefined]);
-    });
-
-    test('runs as a job, which copies everything', async () => {
-      const { jobId, ...answer } = (await ask('2027-03-29T18:00')).body.data;
-      expect(answer).toEqual({ id: null, name: 'Large copy' });
-      const areas = createAreaSet(await withNeeded([area]), api.ports.log);
-      const runner = createJobRunner(api.ports, { areas, live: api.live });
-      onTestFinished(() => runner.stop());
-      await runner.start();
-      const job = await vi.waitFor(
-        async () => {
-          const found = await get(`/jobs/${jobId}`);
-          expect(found).toMatchObject({ state: 'done', kind: 'event-designer.duplicateEvent', name: 'Large copy' });
-          return found;
-        },
-        { timeout: 60_000, interval: 50 },
-      );
-      const dates = await api.call('GET', `/events/${job.result.id}/dates?perPage=1&sort=startsAt`);
-      expect(dates.body.meta.total).toBe(310);
-      expect(dates.body.data[0].start).toBe('2027-03-29T18:00');
-    });
-
-    test('is refused before the job if it is not possible', async () => {
-      const pooled = await createEvent(api, { name: 'Many pools', end: '2027-05-03T09:30' });
-      const { account } = api.me;
-      await api.database.asAccount(account, (tx) =>
-        tx.execute(sql`insert into stock_pools (account_id, event_id, name, quantity)
-          select ${account}, ${pooled}, 'Pool ' || number, 10 from generate_series(1, 301) as number`),
-      );
-      const body = { name: 'At a skipped hour', start: '2027-03-28T02:30', parts: ['tickets'] };
-      expect(problems(await api.call('POST', `/events/${pooled}/duplicate`, body))).toEqual([
-        422,
-        'start skipped_hour',
-      ]);
-      expect((await api.call('GET', '/jobs?state=waiting')).body.meta.total).toBe(0);
-    });
   });
 
   test.each<[string, object, [number, ...string[]]]>([

@@ -2,7 +2,7 @@ import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
 import { fjordHall } from '../../../../tests/support/venues.ts';
-import { createEvent, createTicket, eventApi, problems } from './support.ts';
+import { createEvent, createTicket, eventApi, problems, testNow } from './support.ts';
 
 describe.each(areaEngines)('the list of events on %s', (engine) => {
   let api: TestApi;
@@ -22,13 +22,13 @@ describe.each(areaEngines)('the list of events on %s', (engine) => {
       const [one, two] = [await createEvent(api), await createEvent(api)];
       await createTicket(api, one, { name: 'Kept' });
       const before = await get(`/events/${one}/basic-info`);
-      expect((await archive([one, two])).body.data).toEqual({ ids: [one, two] });
+      expect((await archive([one, two])).body.data).toEqual({ ids: [one, two], changeId: expect.any(Number) });
       expect(ids(await get('/events'))).not.toContain(one);
       expect(ids(await get('/events?isArchived=true'))).toEqual(expect.arrayContaining([one, two]));
       expect(await get(`/events/${one}`)).toMatchObject({ isArchived: true, ticketCount: 1 });
-      expect((await archive([one])).body.data).toEqual({ ids: [] });
+      expect((await archive([one])).body.data).toEqual({ ids: [], changeId: null });
 
-      expect((await restore([one])).body.data).toEqual({ ids: [one] });
+      expect((await restore([one])).body.data).toMatchObject({ ids: [one] });
       expect(ids(await get('/events'))).toContain(one);
       expect(ids(await get('/events'))).not.toContain(two);
       expect(await get(`/events/${one}/basic-info`)).toEqual(before);
@@ -80,7 +80,7 @@ describe.each(areaEngines)('the list of events on %s', (engine) => {
     expect(problems(wrong)).toEqual([400, 'tagIds invalid_type']);
   });
 
-  test('sorts by next date: first upcoming, then events without dates, then past', async () => {
+  test('sorts by next date: first upcoming, then past, and events without dates last in either direction', async () => {
     const at = (start: string) => ({ start, end: start.replace('T09', 'T17') });
     const past = await createEvent(api, { name: 'Order: past', ...at('2026-05-03T09:00') });
     const older = await createEvent(api, { name: 'Order: older', ...at('2025-05-03T09:00') });
@@ -89,14 +89,56 @@ describe.each(areaEngines)('the list of events on %s', (engine) => {
     const undated = await createEvent(api, { name: 'Order: none', start: null, end: null });
     const series = await createEvent(api, { name: 'Order: series', isRecurring: true, ...at('2026-01-06T09:00') });
     for (const start of ['2027-04-06T09:00', '2028-04-06T09:00']) {
-      const input = { start, durationMinutes: 60 };
+      const input = { start, durationMinutes: 60, capacity: 25 };
       expect((await api.call('POST', `/events/${series}/dates`, input)).status).toBe(201);
     }
-    const ordered = [soon, series, later, undated, past, older];
+    const ordered = [soon, series, later, past, older, undated];
     expect(ids(await get('/events?q=Order&sort=nextStartsAt'))).toEqual(ordered);
-    expect(ids(await get('/events?q=Order&sort=-nextStartsAt'))).toEqual(ordered.toReversed());
-    expect(await get(`/events/${series}`)).toMatchObject({ nextStartsAt: expect.stringMatching(/^2027-04-06/) });
-    expect(await get(`/events/${past}`)).toMatchObject({ nextStartsAt: null, nextEndsAt: null });
+    const byDate = [older, past, soon, series, later];
+    expect(ids(await get('/events?q=Order&sort=shownStartsAt'))).toEqual([...byDate, undated]);
+    const latestFirst = [...byDate.toReversed(), undated];
+    expect(ids(await get('/events?q=Order&sort=-shownStartsAt'))).toEqual(latestFirst);
+    expect(ids(await get('/events?q=Order&sort=-nextStartsAt'))).toEqual(latestFirst);
+    const next = { nextStartsAt: expect.stringMatching(/^2027-04-06/), nextSold: 0, nextCapacity: 25 };
+    expect(await get(`/events/${series}`)).toMatchObject(next);
+    const none = { nextSold: null, nextCapacity: null };
+    expect(await get(`/events/${past}`)).toMatchObject({ nextStartsAt: null, nextEndsAt: null, ...none });
+    expect(await get(`/events/${soon}`)).toMatchObject(none);
+  });
+
+  test('filters published events by whether they are over, of a series by its dates that are left', async () => {
+    const publish = async (name: string, fields: object) => {
+      const id = await createEvent(api, { name: `State: ${name}`, ...fields });
+      await createTicket(api, id);
+      if (name === 'series') {
+        for (const start of ['2027-03-06T09:00', '2027-06-06T09:00']) {
+          const input = { start, durationMinutes: 60, capacity: 25 };
+          expect((await api.call('POST', `/events/${id}/dates`, input)).status).toBe(201);
+        }
+      }
+      await api.call('PATCH', `/events/${id}/basic-info`, { locationType: 'to_be_announced' });
+      const answer = await api.call('PATCH', `/events/${id}/publish-settings`, { status: 'published' });
+      expect(answer.status).toBe(200);
+      return id;
+    };
+    const day = (date: string) => ({ start: `${date}T09:00`, end: `${date}T17:00` });
+    const ahead = await publish('ahead', day('2027-08-03'));
+    const over = await publish('over', day('2027-03-03'));
+    const draft = await createEvent(api, { name: 'State: draft', ...day('2027-03-03') });
+    const series = await publish('series', { isRecurring: true, start: null, end: null });
+    const found = async (status: string) =>
+      ids(await get(`/events?q=State&sort=createdAt&shownStatus%5Bin%5D=${status}`));
+    expect(await found('over')).toEqual([]);
+    api.time.now = new Date('2027-04-01T10:00:00.000Z');
+    expect(await found('over')).toEqual([over]);
+    expect(await found('published')).toEqual([ahead, series]);
+    expect(await found('over,unpublished')).toEqual([over, draft]);
+    const dates = await get(`/events/${series}/dates?disablePagination=true`);
+    await api.call('POST', `/events/${series}/dates/${dates.at(-1).id}/cancel`, { reason: 'Storm' });
+    expect(await found('over')).toEqual([over, series]);
+    expect(await get(`/events/${series}`)).toMatchObject({ status: 'published', shownStatus: 'over' });
+    expect(ids(await get('/events?q=State&sort=shownStatus,createdAt'))).toEqual([over, series, ahead, draft]);
+    api.time.now = testNow;
   });
 
   test('filters by times of creation and change', async () => {

@@ -61,7 +61,7 @@ describe.each(areaEngines)("access to an event's public page on %s", (engine) =>
     const shown = await get(address);
     expect(shown.status).toBe(200);
     expect(shown.text).toMatch(/This is a preview\..*isn’t published yet/s);
-    expect(shown.text).toMatch(/Standard.*On sale/s);
+    expect(shown.text).toMatch(/Standard.*Available/s);
     expect(shown.headers.get('x-robots-tag')).toBe('noindex');
     expect(shown.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(

@@ -4,8 +4,8 @@ import { publishingOn } from './publishingOn.ts';
 import { testNow } from './support.ts';
 
 /** Gives each test an event that can be published, and reads its public page as a visitor does. */
-export function eventPageOn(engine: EngineName) {
-  const my = publishingOn(engine);
+export function eventPageOn(engine: EngineName, options: Parameters<typeof publishingOn>[1] = {}) {
+  const my = publishingOn(engine, options);
   let slug: string;
 
   const get = async (path: string, headers: Record<string, string> = {}) => {

@@ -1,3 +1,5 @@
+import { media } from '@server/database/tables.ts';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
 import { pictureScopes } from '../../server/pictures.ts';
@@ -56,6 +58,21 @@ describe.each(areaEngines)('several pictures of an extra on %s', (engine) => {
     expect(await set(2_000_000_000)).toEqual([422, 'moreImages.0.mediaId no_such_media']);
     expect(await set(back, null)).toEqual([422, 'moreImages.1.mediaId required']);
     expect(await set(...Array.from({ length: 8 }, () => back))).toEqual([422, 'moreImages too_many']);
+  });
+
+  test('that are lost are kept and shown as missing, while other fields are saved', async () => {
+    const { id, back, side } = await created();
+    await my.api.database.asAccount(my.api.me.account, (tx) => tx.delete(media).where(eq(media.id, back)));
+    const { moreImages } = await read(id);
+    expect(moreImages).toMatchObject([
+      { mediaId: back, picture: null },
+      { mediaId: side, picture: { id: side } },
+    ]);
+    const { status, body } = await change(id, { title: 'Polo shirt', moreImages: [...moreImages].reverse() });
+    expect([status, body.data.title, idsOf(body.data.moreImages)]).toEqual([200, 'Polo shirt', [side, back]]);
+    expect(problems(await change(id, { image: { id: back } }))).toEqual([422, 'image.id no_such_media']);
+    await change(id, { moreImages: [moreImages[1]] });
+    expect(problems(await change(id, { moreImages }))).toEqual([422, 'moreImages.0.mediaId no_such_media']);
   });
 
   test('are copied with the extra and with the event, and a new crop is reported to the event', async () => {

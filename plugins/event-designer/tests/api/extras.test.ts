@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
+import { extras } from '../../server/extraTables.ts';
 import { extrasOn } from './extrasOn.ts';
-import { createEvent, problems } from './support.ts';
+import { createEvent, deleteNamedTicket, problems } from './support.ts';
 
 const sizes = {
   id: 'option-size',
@@ -76,6 +78,7 @@ describe.each(areaEngines)('extras on %s', (engine) => {
     [{ onlineUrl: 'https://meet.example/1' }, 'onlineUrl not_of_addons'],
     [{ kind: 'activity', onlineUrl: 'javascript:alert(1)' }, 'onlineUrl web_address'],
     [{ kind: 'activity', sku: 'TS-1' }, 'sku only_of_addons'],
+    [{ kind: 'session' }, 'kind extra_is_session'],
     [{ tags: ['Books', 'books'] }, 'tags named_twice'],
     [{ sku: 'x'.repeat(65) }, 'sku too_long'],
     [{ tags: Array.from({ length: 51 }, (_, index) => `tag ${index}`) }, 'tags too_many'],
@@ -83,6 +86,7 @@ describe.each(areaEngines)('extras on %s', (engine) => {
     [{ kind: 'activity', startsAt: '2027-05-03T10:00:00Z', endsAt: '2027-05-03T10:00:00Z' }, 'endsAt end_before_start'],
     [{ minPerOrder: 5, maxPerOrder: 4 }, 'maxPerOrder max_below_min'],
     [{ includedCount: 3, maxPerTicket: 2 }, 'maxPerTicket max_below_included'],
+    [{ minPerTicket: 3, maxPerTicket: 2 }, 'minPerTicket per_ticket_above_maximum'],
     [{ type: 'stock' }, 'stockPoolId pool_required'],
     [{ scope: 'specific_tickets' }, 'ticketIds scope_without_tickets'],
     [{ scope: 'specific_tickets', ticketIds: [987_654] }, 'ticketIds no_such_ticket'],
@@ -94,6 +98,17 @@ describe.each(areaEngines)('extras on %s', (engine) => {
     ],
   ])('refuse %o', async (fields, problem) => {
     expect(problems(await make(fields)).slice(1)).toEqual([problem]);
+  });
+
+  test('that were made as sessions once can be changed and deleted, and get no copies', async () => {
+    const id = await created({ kind: 'activity', title: 'Keynote' });
+    const { api } = my;
+    await api.database.asAccount(api.me.account, (tx) =>
+      tx.update(extras).set({ kind: 'session' }).where(eq(extras.id, id)),
+    );
+    expect((await change(id, { location: 'Hall' })).status).toBe(200);
+    expect(problems(await api.call('POST', my.extrasAt(`/${id}/duplicate`)))).toEqual([422, 'kind extra_is_session']);
+    expect((await api.call('DELETE', my.extrasAt(`/${id}`))).status).toBe(204);
   });
 
   test('are found by their SKU, and by where they take place', async () => {
@@ -134,7 +149,7 @@ describe.each(areaEngines)('extras on %s', (engine) => {
     const id = await created({ scope: 'specific_tickets', ticketIds: [ticket] });
     const other = await newTicket({ name: 'Other' });
     expect((await read(id)).saleState.state).toBe('on_sale');
-    await my.api.call('DELETE', my.ticketsAt(`/${ticket}`));
+    await deleteNamedTicket(my.api, ticket);
     expect(await read(id)).toMatchObject({
       ticketIds: [ticket],
       scopeNotice: 'empty',
@@ -200,10 +215,12 @@ describe.each(areaEngines)('extras on %s', (engine) => {
   test('are changed together, all or none', async () => {
     const [one, two] = [await created(), await created({ title: 'B', isPaused: true })];
     const bulk = (ids: number[], changes: object) => my.api.call('POST', my.extrasAt('/bulk-edit'), { ids, changes });
-    expect((await bulk([one, two], { isPaused: true })).body.data).toEqual({ changed: 1 });
+    expect((await bulk([one, two], { isPaused: true })).body.data.changed).toBe(1);
     const tickets = { scope: 'specific_tickets', ticketIds: [ticket] };
-    expect((await bulk([one, two], { tickets })).body.data).toEqual({ changed: 2 });
-    expect((await read(two)).ticketIds).toEqual([ticket]);
+    const { changed, changeId } = (await bulk([one, two], { tickets })).body.data;
+    expect([changed, (await read(two)).ticketIds]).toEqual([2, [ticket]]);
+    expect((await my.api.call('POST', `/changes/${changeId}/take-back`, { wholeGroup: true })).status).toBe(200);
+    expect((await read(two)).ticketIds).toEqual([]);
     const none = { tickets: { scope: 'specific_tickets', ticketIds: [] } };
     expect(problems(await bulk([one], none))).toEqual([422, 'ticketIds scope_without_tickets']);
     expect((await bulk([one, 987_654], { isPaused: false })).status).toBe(404);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
 import { extrasOn } from './extrasOn.ts';
 import { tuesdays } from './series.ts';
-import { createEvent, problems } from './support.ts';
+import { createEvent, deleteNamedTicket, problems } from './support.ts';
 
 /** These tests change other things of the event that affect extras. */
 describe.each(areaEngines)('extras and the rest of their event on %s', (engine) => {
@@ -131,7 +131,7 @@ describe.each(areaEngines)('extras and the rest of their event on %s', (engine) 
   test('reports those that nobody can buy before publishing', async () => {
     const ticket = await newTicket();
     const id = await created({ title: 'Lanyard', scope: 'specific_tickets', ticketIds: [ticket] });
-    await my.api.call('DELETE', my.ticketsAt(`/${ticket}`));
+    await deleteNamedTicket(my.api, ticket);
     const { findings } = await get(my.at('/publish-checklist'));
     expect(findings).toContainEqual({
       code: 'extra_without_tickets',

@@ -154,8 +154,8 @@ describe.each(areaEngines)('pictures of imports on %s', (engine) => {
         ['Nordgrid', 'nordgrid.jpg'],
       ],
       Activities: [
-        ['title', 'image', 'image_alt'],
-        ['Tour', 'tour.jpg', 'A boat'],
+        ['title', 'start_date', 'start_time', 'image', 'image_alt'],
+        ['Tour', 46510, '14:00', 'tour.jpg', 'A boat'],
       ],
       Addons: [
         ['title', 'price', 'image'],

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
+import { sellExtra } from './extrasOn.ts';
 import { importsOn } from './importsOn.ts';
 
 describe.each(areaEngines)('undoing imports on %s', (engine) => {
-  const { my, checked, commit, undo, rows } = importsOn(engine);
+  const { my, at, checked, commit, undo, rows, settled } = importsOn(engine);
   const people = 'First name,Surname,E-mail,Shoe size\nMara,Lindqvist,mara@example.com,38\nBo,Ek,bo@example.com,44\n';
   const list = async (path: string) => (await my.api.call('GET', my.at(path))).body.data;
 
@@ -82,5 +83,43 @@ describe.each(areaEngines)('undoing imports on %s', (engine) => {
     expect((await undo(done.id)).undone).toEqual({ removed: 1, restored: 0, kept: 1 });
     expect((await list('/extras')).map(({ title }: { title: string }) => title)).toEqual(['T-shirt']);
     expect(await rows(done.id, '?kept=in_use')).toHaveLength(1);
+  });
+
+  test('keeps an extra that was sold since', async () => {
+    const done = await commit(await checked('addons.csv', 'title,price\nT-shirt,20\nCap,10\n', {}, '?kind=addons'));
+    const [shirt] = await list('/extras?q=shirt');
+    await sellExtra(my.api, my.event, shirt.id);
+    expect((await undo(done.id)).undone).toEqual({ removed: 1, restored: 0, kept: 1 });
+    expect((await list('/extras')).map(({ title }: { title: string }) => title)).toEqual(['T-shirt']);
+    expect(await rows(done.id, '?kept=in_use')).toHaveLength(1);
+  });
+
+  test('is possible for 30 days, and not later', async () => {
+    const [first, second] = [
+      await commit(await checked('people.csv', people)),
+      await commit(await checked('more.csv', 'First name,Surname\nIda,Berg\n')),
+    ];
+    const end = Date.parse(second.undoUntil);
+    expect(end - Date.parse(second.committedAt)).toBe(30 * 86_400_000);
+    my.api.time.now = new Date(end);
+    expect((await undo(second.id)).undone).toEqual({ removed: 1, restored: 0, kept: 0 });
+    my.api.time.now = new Date(end + 1);
+    const late = await my.api.call('POST', at(`/${first.id}/undo`));
+    expect([late.status, late.body.errors]).toMatchObject([422, [{ code: 'import_undo_over', params: { days: 30 } }]]);
+    expect(await list('/speakers')).toHaveLength(2);
+  });
+
+  test('is not needed after a cancelled import, which has stored nothing and can be started again', async () => {
+    const many = Array.from({ length: 1_500 }, (_, index) => `Speaker ${index},Ek`).join('\n');
+    const found = await checked('many.csv', `First name,Surname\n${many}`);
+    const started = await my.api.call('POST', at(`/${found.id}/commit`), { version: found.version, mode: 'all' });
+    const { jobId } = started.body.data;
+    expect((await my.api.call('POST', `/jobs/${jobId}/cancel`)).status).toBe(200);
+    const cancelled = await settled(found.id);
+    expect(cancelled).toMatchObject({ state: 'staged', committedAt: null });
+    expect((await my.api.call('GET', my.at('/speakers'))).body.meta.total).toBe(0);
+    const done = await commit(cancelled);
+    expect(done).toMatchObject({ state: 'done', counts: { create: 1_500 } });
+    expect((await my.api.call('GET', my.at('/speakers'))).body.meta.total).toBe(1_500);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
 import { workbook } from './importFiles.ts';
 import { importsOn } from './importsOn.ts';
-import { problems } from './support.ts';
+import { createTicket, problems } from './support.ts';
 
 describe.each(areaEngines)('imports on %s', (engine) => {
   const { my, upload, check, checked, commit, undo, rows, at } = importsOn(engine);
@@ -75,6 +75,21 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     expect(problems(refused)).toEqual([409, ' import_has_errors']);
     expect(await commit(edited, 'valid')).toMatchObject({ state: 'done' });
     expect(await list('/speakers')).toHaveLength(3);
+  });
+
+  test('leave out rows, such as all but one of the same, and include them again', async () => {
+    const lines = ['Mara,mara@example.com', 'Mara L.,mara@example.com', 'Bo,bo@example.com'];
+    const found = await checked('people.csv', `first_name,email\n${lines.join('\n')}`);
+    expect(found.counts).toMatchObject({ create: 1, error: 2 });
+    const [{ kind, headerRow, mapping }] = found.sheets;
+    const leave = async ({ id, version }: { id: number; version: number }, leftOut: number[]) =>
+      (await check(id, version, { sheets: [{ kind, headerRow, mapping, leftOut }] })).body.data;
+    const without = await leave(found, [3]);
+    expect(without).toMatchObject({ counts: { create: 2, skip: 1, error: 0 }, sheets: [{ leftOut: [3] }] });
+    expect((await leave(without, [])).counts).toMatchObject({ create: 1, error: 2 });
+    const again = await leave({ ...without, version: without.version + 2 }, [3]);
+    await commit(again);
+    expect((await list('/speakers')).map(({ name }: { name: string }) => name)).toEqual(['Mara', 'Bo']);
   });
 
   test('update by email or external id, and list changes field by field', async () => {
@@ -174,7 +189,7 @@ describe.each(areaEngines)('imports on %s', (engine) => {
   test.each([
     ['sessions', 'title,state\nWorkshop,draft\nTalk,draft\n', 'Workshop'],
     ['addons', 'title,price\nDinner,20\nCap,10\n', 'Dinner'],
-  ])('keep one of the %s that an access rule names when they are undone', async (kind, file, title) => {
+  ])('keep one of the %s that an admission rule names when they are undone', async (kind, file, title) => {
     const done = await commit(await checked(`${kind}.csv`, file, {}, `?kind=${kind}`));
     const [path, field] = kind === 'sessions' ? ['/sessions', 'sessionIds'] : ['/extras', 'extraIds'];
     const [named] = await list(`${path}?q=${title}`);
@@ -242,31 +257,15 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     expect(await rows(found.id)).toMatchObject([{ name: cut(255), cells, outcome: 'error' }]);
   });
 
-  const tooWide = Array.from({ length: 200 }, (_, column) => `c${column}`).join(',');
-  const bomb = '<row><c t="inlineStr"><is><t>aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa</t></is></c></row>'.repeat(100);
-  const laughs = `<!DOCTYPE s [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><sst><si><t>&b;</t></si></sst>`;
-  test.each<[string, string, string | Uint8Array, string]>([
-    ['no spreadsheet', 'a.pdf', '%PDF-1.7\u0000\u0001', 'import_no_spreadsheet'],
-    ['an old workbook', 'a.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]), 'import_old_workbook'],
-    ['an archive of something else', 'a.zip', workbook({}), 'import_no_spreadsheet'],
-    ['a damaged workbook', 'a.xlsx', workbook({ a: [['b']] }).slice(0, 500), 'import_damaged'],
-    ['200 columns', 'a.csv', `${tooWide}\n${tooWide}`, 'import_too_many_columns'],
-    ['10,002 rows', 'a.csv', 'name\n'.repeat(10_002), 'import_too_many_rows'],
-    ['nothing', 'a.csv', ' \n\n', 'import_empty'],
-    ['entities', 'a.xlsx', workbook({ a: [['b']] }, { 'xl/sharedStrings.xml': laughs }), 'import_has_doctype'],
-    [
-      'a row far below',
-      'a.xlsx',
-      workbook({ a: [] }, { 'xl/worksheets/sheet0.xml': '<s><row r="99999999"/></s>' }),
-      'import_too_many_rows',
-    ],
-    [
-      'many rows',
-      'a.xlsx',
-      workbook({ a: [] }, { 'xl/worksheets/sheet0.xml': `<s>${bomb.repeat(200)}</s>` }),
-      'import_too_many_rows',
-    ],
-  ])('refuse a file with %s', async (_, name, content, code) => {
-    expect(problems(await upload(name, content))).toEqual([422, `file ${code}`]);
+  test('pause the sale of new add-ons in an event that is published', async () => {
+    await my.placeLater();
+    await createTicket(my.api, my.event);
+    await my.api.call('PATCH', my.at('/publish-settings'), { status: 'published' });
+    const found = await checked('addons.csv', 'title,price\nT-shirt,20\n', {}, '?kind=addons');
+    expect(found.groups).toMatchObject([
+      { field: 'sale_paused', code: 'import_starts_paused', rows: 1, isWarning: true },
+    ]);
+    expect((await commit(found)).warnings).toBe(1);
+    expect((await my.api.call('GET', my.at('/extras'))).body.data).toMatchObject([{ isPaused: true }]);
   });
 });

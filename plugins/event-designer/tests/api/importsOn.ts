@@ -57,5 +57,5 @@ export function importsOn(engine: EngineName, options: Partial<TestApiOptions> =
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     return settled(id);
   };
-  return { my, at, upload, check, checked, commit, undo, get, rows };
+  return { my, at, upload, check, checked, commit, undo, settled, get, rows };
 }

@@ -44,7 +44,7 @@ describe.each(areaEngines)('cards with the sessions that are on, on %s', (engine
 
   test('give client apps their rule, with the released sessions of the next day', async () => {
     const planned = { state: 'confirmed', startsAt: '2027-05-03T10:00', duration: 60, roomId: hall };
-    await data('POST', '/sessions', { ...planned, title: 'Keynote' });
+    await data('POST', '/sessions', { ...planned, title: 'Keynote', notes: 'Bring a laptop' });
     await data('POST', '/sessions', { ...planned, title: 'Rehearsal', visibility: 'hidden' });
     await data('POST', '/sessions', { ...planned, title: 'Elsewhere', roomId: null });
     await data('POST', cards, { ...live, roomIds: [hall] });
@@ -64,7 +64,8 @@ describe.each(areaEngines)('cards with the sessions that are on, on %s', (engine
     expect([card.live, welcome.live]).toEqual([{ ...rule, sessions: [] }, undefined]);
     await data('POST', '/programme-releases', { name: 'First' });
     const times = { startsAt: '2027-05-03T08:00:00.000Z', endsAt: '2027-05-03T09:00:00.000Z' };
-    const keynote = { id: expect.any(Number), title: 'Keynote', room: 'Hall', ...times };
+    const how = { notes: 'Bring a laptop', delivery: 'live', availableFrom: null, availableUntil: null };
+    const keynote = { id: expect.any(Number), title: 'Keynote', room: 'Hall', ...times, ...how };
     expect((await served())[0].live).toEqual({ ...rule, sessions: [keynote] });
     api.time.now = new Date('2027-05-03T09:00:00.000Z');
     expect((await served())[0].live.sessions).toEqual([]);

@@ -145,7 +145,7 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     const [main] = [await my.makeGate('Main'), await my.makeGate('Lounge')];
     await my.makeRule({ gateIds: [main], days: ['2027-05-03'], validFrom: '2027-05-03T06:00:00.000Z' });
     await my.makeDevice();
-    const body = { name: 'Next year', start: '2028-05-01T09:00', parts: ['accessRules'] };
+    const body = { name: 'Next year', start: '2028-05-01T09:00', parts: ['admissionRules'] };
     const { id } = await my.post(my.at('/duplicate'), body);
     const gates = (await my.api.call('GET', `/events/${id}/access-gates`)).body.data;
     expect(gates.map(({ name }: { name: string }) => name)).toEqual(['Lounge', 'Main']);
@@ -196,13 +196,48 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     expect((await open()).status).toBe(404);
   });
 
+  test('the page says which limit a ticket has reached, and when it was last used', async () => {
+    const code = 'PAGE765432';
+    await my.place(code, await my.ticket());
+    const rule = await my.makeRule({ consecutiveCheckIn: 'allowConsecutiveCheckIns', maximumEntriesPerDay: 2 });
+    const path = `/p/scan/${await my.invite(await my.makeDevice())}`;
+    const scan = async (fields: object = {}) => {
+      const response = await my.api.app.request(`http://localhost${path}`, {
+        method: 'POST',
+        body: new URLSearchParams({ scanId: my.newScanId(), code, direction: 'in', ...fields }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      });
+      return response.text();
+    };
+    for (const _ of [1, 2]) expect(await scan()).toContain('Admitted');
+    expect(await scan()).toMatch(/All 2 entries used today<\/strong>.* · Last entry: \d\d:\d\d</);
+    await my.api.call('PATCH', `/managed-events/accessibility-rules/${rule.id}`, {
+      maximumEntries: 2,
+      maximumEntriesPerDay: null,
+    });
+    expect(await scan()).toContain('All 2 entries used</strong>');
+  });
+
+  test('a page asks for a gate if no rule admits anybody without one', async () => {
+    const path = `/p/scan/${await my.invite(await my.makeDevice())}`;
+    const gate = await my.makeGate('Main');
+    await my.makeRule({ gateIds: [gate] });
+    const offered = async () => {
+      const page = await (await my.api.app.request(`http://localhost${path}`)).text();
+      return [/<select id="gate"[^>]*required/.test(page), /<option value="">([^<]*)/.exec(page)?.[1]];
+    };
+    expect(await offered()).toEqual([true, 'Choose a gate']);
+    await my.makeRule({ name: 'Anywhere' });
+    expect(await offered()).toEqual([false, 'No gate']);
+  });
+
   test('a page offers the ways to scan that the event allows, and the camera to no other page', async () => {
     const path = `/p/scan/${await my.invite(await my.makeDevice())}`;
     const look = async () => {
       const response = await my.api.app.request(`http://localhost${path}`);
       const text = await response.text();
       const isAllowed = response.headers.get('permissions-policy')?.includes('camera=(self)');
-      return [isAllowed, text.includes('Scan with the camera'), text.includes('Code of the ticket')];
+      return [isAllowed, text.includes('Scan with the camera'), text.includes('Ticket code')];
     };
     expect(await look()).toEqual([true, true, true]);
     const help = async () =>
@@ -254,9 +289,9 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     expect(taps.map(({ status }) => status)).toEqual([303, 303]);
     const [mine, again] = taps.map(({ given }) => given);
     expect(again).toBe(mine);
-    expect((await open(mine ?? '', `begin=${first.begin}`)).text).toContain('Code of the ticket');
+    expect((await open(mine ?? '', `begin=${first.begin}`)).text).toContain('Ticket code');
     const form = await open(mine ?? '');
-    expect([form.text.includes('Code of the ticket'), form.given]).toEqual([true, mine]);
+    expect([form.text.includes('Ticket code'), form.given]).toEqual([true, mine]);
     const other = await open('');
     expect([other.status, other.text.includes('Ask the organiser for another one')]).toEqual([409, true]);
     expect((await open('', `begin=${second.begin}`)).status).toBe(409);

@@ -24,7 +24,10 @@ describe.each(areaEngines)('organisers and tags of events, on %s', (engine) => {
     const refused = await api.call('DELETE', `/organizers/${organizer.id}`);
     const params = { names: '“Regatta”, “Lantern Night”, “Fish Market”', more: 1, area: 'event-designer' };
     expect([refused.status, refused.body.errors]).toMatchObject([409, [{ code: 'in_use_by_more', params }]]);
+    const counted = async () => (await api.call('GET', '/managed-events/reference-counts')).body.data.organizers;
+    expect(await counted()).toContainEqual({ id: organizer.id, count: 4 });
     for (const event of events) await api.call('PATCH', `/events/${event}/basic-info`, { organizerId: null });
+    expect(await counted()).not.toContainEqual(expect.objectContaining({ id: organizer.id }));
     expect((await api.call('DELETE', `/organizers/${organizer.id}`)).status).toBe(204);
   });
 
@@ -34,6 +37,8 @@ describe.each(areaEngines)('organisers and tags of events, on %s', (engine) => {
     const [tag] = (await api.call('GET', '/organisation/tags?q=Jaz')).body.data;
     await api.call('PATCH', `/organisation/tags/${tag.id}`, { name: 'Jazz' });
     expect((await basicInfoOf(event)).tags).toEqual(['Jazz', 'outdoors']);
+    const { tags } = (await api.call('GET', '/managed-events/reference-counts')).body.data;
+    expect(tags).toContainEqual({ id: tag.id, count: 1 });
     await api.call('DELETE', `/organisation/tags/${tag.id}`);
     expect((await basicInfoOf(event)).tags).toEqual(['outdoors']);
   });

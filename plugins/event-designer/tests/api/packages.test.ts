@@ -39,7 +39,7 @@ describe.each(areaEngines)('packages on %s', (engine) => {
       remaining: 3,
       bottlenecks: [{ kind: 'ticket', name: 'Child' }],
     });
-    expect(body.data.linkToken).toMatch(/\w{10}/);
+    expect(body.data.linkToken).toMatch(/^[\w-]{24}$/);
     expect(await readPackage(body.data.id)).toEqual(body.data);
   });
 

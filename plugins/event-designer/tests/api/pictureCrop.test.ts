@@ -141,14 +141,14 @@ describe.each(areaEngines)('another crop of a cover on %s', (engine) => {
     await recrop(media, left);
     const { id } = await latest(event);
     const right = { ...left, x: 50 };
-    const blobsBefore = new Set(blobs.kept.keys());
+    const blobsBefore = new Set(blobs.stored.keys());
     whileDrawing = async () => {
       expect((await recrop(media, right)).status).toBe(200);
     };
     expect(await api.call('POST', `/changes/${id}/take-back`, {})).toMatchObject({ status: 409 });
     expect((await details(event)).details.coverMedia).toMatchObject(right);
     // Only the files of the successful crop are stored.
-    expect([...blobs.kept.keys()].filter((key) => !blobsBefore.has(key))).toHaveLength(4);
+    expect([...blobs.stored.keys()].filter((key) => !blobsBefore.has(key))).toHaveLength(4);
   });
 
   test('is no change if it is the same as before', async () => {

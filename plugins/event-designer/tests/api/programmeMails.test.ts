@@ -46,6 +46,8 @@ describe.each(areaEngines)('mails about a released programme on %s', (engine) =>
     await data('PATCH', `/sessions/${session.id}`, { startsAt: '2027-05-03T11:00' });
     expect((await releaseMailed()).body.data.mailedSpeakers).toBe(1);
     expect(await queued()).toHaveLength(before + 1);
+    const announced = { title: expect.stringMatching(/: your sessions$/), recipientName: 'Mara' };
+    expect(await queued()).toContainEqual(expect.objectContaining(announced));
     const sent: MailContent[] = [];
     const mail = async (content: MailContent) => {
       sent.push(content);
@@ -113,6 +115,16 @@ describe.each(areaEngines)('mails about a released programme on %s', (engine) =>
     };
     await sendDue(my.api.ports, { areas: { served: () => [area] }, transports: { mail } });
     const [newest] = await queued();
-    expect(newest).toMatchObject({ reason: 'The speaker has no email address any more.' });
+    expect(newest).toMatchObject({ reason: 'noEmail' });
+  });
+
+  test('name nobody once the speaker is deleted', async () => {
+    const { mara, session } = await prepare();
+    expect((await releaseMailed()).status).toBe(201);
+    await data('PATCH', `/sessions/${session.id}`, { speakers: [] });
+    expect((await my.api.call('DELETE', my.at(`/speakers/${mara.id}`))).status).toBe(204);
+    await sendDue(my.api.ports, { areas: { served: () => [area] }, transports: {} });
+    const [newest] = await queued();
+    expect(newest).toMatchObject({ reason: 'speakerGone', recipientName: '', recipient: '' });
   });
 });

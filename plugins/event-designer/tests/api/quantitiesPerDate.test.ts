@@ -27,6 +27,9 @@ describe.each(areaEngines)('quantities per date on %s', (engine) => {
     expect([await total(), (await get(path)).remaining]).toEqual([50, 37]);
     await my.api.call('POST', at(`/dates/${second?.id}/cancel`), { reason: 'Flood' });
     expect([await total(), (await get(path)).remaining]).toEqual([40, 30]);
+    expect((await patch(`/dates/${first?.id}`, { capacity: 12 })).status).toBe(200);
+    await patch(path, { quantity: 20 });
+    expect(await total()).toBe(12 + 20 + 20 + 20);
   });
 
   test('must cover the fullest upcoming date, and the total must cover all sales', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
-import { asAlways } from '../../rules/recurrence/overrides.ts';
+import { neutralOverride } from '../../rules/recurrence/overrides.ts';
 import { terms } from './reservingCodesTesting.ts';
 import { seriesOn, tuesdays } from './series.ts';
 import { createTicket, problems, sell } from './support.ts';
@@ -50,7 +50,7 @@ describe.each(areaEngines)('codes that hold places of a series on %s', (engine) 
     expect((await my.api.call('POST', my.at('/codes'), made)).status).toBe(201);
     const patch = (body: object) => my.api.call('PATCH', my.at(`/dates/${first?.id}`), body);
     expect(problems(await patch({ capacity: 3 }))).toEqual([422, 'capacity quantity_below_held']);
-    expect(problems(await patch({ ticketOverrides: [{ ...asAlways(ticket), quantity: 9 }] }))).toEqual([
+    expect(problems(await patch({ ticketOverrides: [{ ...neutralOverride(ticket), quantity: 9 }] }))).toEqual([
       422,
       'ticketOverrides.0.quantity quantity_below_held',
     ]);

@@ -61,6 +61,27 @@ describe.each(engines)('sample events on %s', (engine) => {
     expect(hall).toMatchObject({ name: 'Main hall', quantity: 1000, sold: 477, reserved: 6, remaining: 517 });
   });
 
+  test('include a conference with its whole programme, packages and codes, and two clashes', async () => {
+    const [conference] = await rows('/events?q=Northern');
+    const totals: Record<string, number> = {};
+    for (const path of ['sessions', 'speakers', 'sponsors', 'sponsor-tiers', 'session-rooms', 'packages', 'codes']) {
+      const { body } = await api.call('GET', `/events/${conference.id}/${path}?disablePagination=true`);
+      totals[path] = body.data.length;
+    }
+    expect(totals).toEqual({
+      sessions: 60,
+      speakers: 45,
+      sponsors: 12,
+      'sponsor-tiers': 4,
+      'session-rooms': 5,
+      packages: 3,
+      codes: 40,
+    });
+    const { warnings } = await rows(`/events/${conference.id}/agenda`);
+    const clashes = warnings.filter(({ kind }: { kind: string }) => kind === 'room_busy' || kind === 'speaker_busy');
+    expect(new Set(clashes.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['room_busy', 'speaker_busy']));
+  });
+
   test('include a ticket with a picture in the ticket format', async () => {
     const [conference] = (await rows('/events?disablePagination=true&q=Northern')) as { id: number }[];
     const tickets: { name: string; image: object | null; imageAlt: string }[] = await rows(

@@ -27,6 +27,33 @@ describe.each(engines)('invitations of devices on %s', (engine) => {
     expect(await refused(again)).toEqual([401, 'device_unknown']);
   });
 
+  test('work from the same clock time on in another zone, and the preview names them', async () => {
+    const window = { startsAt: '2027-05-03T06:00:00.000Z', expiresAt: '2027-05-03T16:00:00.000Z' };
+    const device = await my.makeDevice({ name: 'Entrance phone', access: 'pin', ...window });
+    await my.makeDevice({ name: 'Spare phone' });
+    await my.invite(device, { pin: '271828' });
+    const read = async () => (await my.api.call('GET', my.at(`/scan-devices/${device}`))).body.data;
+    const before = await read();
+    const move = (timeZoneChangeMode: string, id: string) =>
+      my.api.call('PATCH', my.at('/basic-info'), { timeSettings: { timeZone: { id } }, timeZoneChangeMode });
+    const query = '?timeZone=America%2FNew_York&mode=change_time_zone_and_event_times';
+    const { times } = (await my.api.call('GET', my.at(`/time-zone-change${query}`))).body.data;
+    const own = times.filter(({ kind }: { kind: string }) => kind === 'scanDevice');
+    expect(own.map((time: Record<string, unknown>) => [time.row, time.name, time.field])).toEqual([
+      [device, 'Entrance phone', 'startsAt'],
+      [device, 'Entrance phone', 'expiresAt'],
+    ]);
+    expect((await move('change_time_zone_and_event_times', 'America/New_York')).status).toBe(200);
+    const moved = { startsAt: '2027-05-03T12:00:00.000Z', expiresAt: '2027-05-03T22:00:00.000Z' };
+    expect(await read()).toMatchObject({ ...moved, invitedAt: before.invitedAt, version: before.version + 1 });
+    const { body } = await my.api.call('GET', `/changes?scope=eventId:${my.event}&perPage=2`);
+    expect(body.data[0]).toMatchObject({ resource: 'scanDevices', name: 'Entrance phone', after: moved });
+    expect(JSON.stringify(body.data)).not.toMatch(/pinHash|clients/);
+    // If only the zone changes, the instants stay.
+    expect((await move('change_time_zone_only', 'Asia/Tokyo')).status).toBe(200);
+    expect(await read()).toMatchObject({ ...moved, version: before.version + 1 });
+  });
+
   test('with a PIN require it, and limit the tries', async () => {
     const { code } = await my.atTheDoor();
     const device = await my.makeDevice({ access: 'pin' });

@@ -26,6 +26,7 @@ describe.each(areaEngines)('sessions on %s', (engine) => {
     const fields = {
       title: 'Opening',
       subtitle: 'Welcome',
+      notes: 'Bring a laptop',
       startsAt: nine,
       duration: 90,
       roomId,
@@ -35,6 +36,9 @@ describe.each(areaEngines)('sessions on %s', (engine) => {
       capacity: 40,
       isSignupRequired: true,
       streamUrl: 'https://stream.example/1',
+      locationType: 'online',
+      delivery: 'pre_recorded',
+      availableUntil: '2027-06-01T06:00:00.000Z',
       externalId: 'S-1',
       resources: [{ title: 'Slides', url: 'https://slides.example/1', isPublic: true }],
     };
@@ -101,6 +105,11 @@ describe.each(areaEngines)('sessions on %s', (engine) => {
       [one.id, 'speaker_busy'],
       [two.id, 'speaker_busy'],
     ]);
+    const allow = (allowsOverlap: boolean) => data('PATCH', `/sessions/${one.id}`, { allowsOverlap });
+    await allow(true);
+    expect(await warningsOf()).toEqual([]);
+    await allow(false);
+    expect(await warningsOf()).toHaveLength(4);
     const move = { startsAt: '2027-05-03T09:45', duration: 30, roomId: hall };
     const headers = { 'If-Match': `"${two.version}"` };
     const moved = await my.api.call('PATCH', my.at(`/sessions/${two.id}`), move, { headers });
@@ -117,8 +126,10 @@ describe.each(areaEngines)('sessions on %s', (engine) => {
     const { body } = await call('POST', `/sessions/${id}/duplicate`);
     expect(body.data).toMatchObject({ title: 'Opening (copy)', state: 'draft', startsAt: null, externalId: '' });
     const ids = [id, body.data.id];
-    expect(await data('POST', '/sessions/bulk-edit', { ids, changes: { isFeatured: true } })).toEqual({ changed: 2 });
-    expect(await data('POST', '/sessions/delete', { ids })).toEqual({ deleted: 2 });
+    expect(await data('POST', '/sessions/bulk-edit', { ids, changes: { isFeatured: true } })).toMatchObject({
+      changed: 2,
+    });
+    expect(await data('POST', '/sessions/delete', { ids })).toMatchObject({ deleted: 2 });
     expect((await undoLatest()).status).toBe(200);
     expect(await titlesOf()).toEqual(['Opening', 'Opening (copy)']);
   });

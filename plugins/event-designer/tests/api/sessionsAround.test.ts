@@ -44,6 +44,26 @@ describe.each(areaEngines)('sessions and other changes on %s', (engine) => {
     expect(moved).toMatchObject({ startsAt, version: startsAt === nine ? version : version + 1 });
   });
 
+  test('clash with an activity in their room, unless it is online and only keeps the room as a hidden location', async () => {
+    const room = await data('POST', '/session-rooms', { name: 'Aula' });
+    const { id: sessionId } = await made({ startsAt: '2027-05-03T10:30', roomId: room.id });
+    const times = { startsAt: '2027-05-03T08:00:00.000Z', endsAt: '2027-05-03T11:00:00.000Z' };
+    const { id } = await data('POST', '/extras', {
+      kind: 'activity',
+      title: 'Tour',
+      location: 'Aula',
+      price: 0,
+      ...times,
+    });
+    const clashes = async () => {
+      const { warnings } = await data('GET', '/agenda');
+      return warnings.filter(({ kind }: { kind: string }) => kind === 'activity_clash');
+    };
+    expect(await clashes()).toMatchObject([{ sessionId, activityId: id }]);
+    await data('PATCH', `/extras/${id}`, { locationType: 'online' });
+    expect(await clashes()).toEqual([]);
+  });
+
   test('are copied with the event: times move, and rooms and speakers are the copied ones', async () => {
     const room = await data('POST', '/session-rooms', { name: 'Aula' });
     const mara = await data('POST', '/speakers', { firstName: 'Mara' });

@@ -54,7 +54,7 @@ describe.each(areaEngines)('sponsors on %s', (engine) => {
     const silver = (await made('/sponsor-tiers', { name: 'Silver' })).id;
     const tidal = (await made('/sponsors', { name: 'Tidal Works' })).id;
     const body = { ids: [bank, tidal], changes: { tierId: silver } };
-    expect((await call('/sponsors/bulk-edit', body)).body.data).toEqual({ changed: 2 });
+    expect((await call('/sponsors/bulk-edit', body)).body.data).toMatchObject({ changed: 2 });
     expect(await read('/sponsors')).toMatchObject([{ tierName: 'Silver' }, { tierName: 'Silver' }]);
     expect((await undo('sponsors')).status).toBe(200);
     expect(await read('/sponsors')).toMatchObject([{ tierName: 'Gold' }, { tierName: null }]);

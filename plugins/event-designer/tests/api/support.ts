@@ -1,10 +1,12 @@
 import { media } from '@server/database/tables.ts';
 import { apiFor, type TestAccount, type TestAnswer, type TestApi, type TestApiOptions } from '@server/http/testing.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { EngineName } from '../../../../tests/support/databases.ts';
 import { area } from '../../server/index.ts';
 import { recountSales } from '../../server/registrations.ts';
 import { registrations } from '../../server/registrationTables.ts';
+import { tickets } from '../../server/ticketTables.ts';
 
 /** The time of the tests, three months before their events. */
 export const testNow = new Date('2027-02-10T12:00:00.000Z');
@@ -71,6 +73,11 @@ export async function createTicket(api: Pick<TestApi, 'call'>, eventId: number, 
   });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.data.id;
+}
+
+/** Deletes a ticket in the database, as if it had been deleted before the server refused that for named tickets. */
+export async function deleteNamedTicket({ database, me }: TestApi, ticketId: number): Promise<void> {
+  await database.asAccount(me.account, (tx) => tx.delete(tickets).where(eq(tickets.id, ticketId)));
 }
 
 /** Returns the status of an answer and its problems as `path code`. */

@@ -1,7 +1,7 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
-import { createEvent, createTicket, eventApi, testNow } from './support.ts';
+import { createEvent, createTicket, deleteNamedTicket, eventApi, problems, testNow } from './support.ts';
 
 const twoHoursBefore = { anchor: 'start', side: 'before', minutes: 120 };
 const evening = (day: string) => ({ start: `2027-${day}T19:00`, end: `2027-${day}T22:00` });
@@ -51,7 +51,7 @@ describe.each(areaEngines)('tickets of an event that continues or moves, on %s',
     expect([all.status, all.body.data?.isSaved]).toEqual([200, true]);
   });
 
-  test('can be deleted if a card names them, and the card can still be saved', async () => {
+  test('leave the cards that name them savable when they are gone, and stay while a rule names them', async () => {
     const event = await createEvent(api);
     const ticket = await createTicket(api, event);
     const form = `/managed-events/events/${event}/registrant-settings`;
@@ -61,13 +61,15 @@ describe.each(areaEngines)('tickets of an event that continues or moves, on %s',
     const rules = `/managed-events/events/${event}/accessibility-rules`;
     const named = { name: 'Hall', scope: 'specific_tickets', ticketIds: [ticket] };
     const { id } = (await api.call('POST', rules, named)).body.data;
-    await api.call('DELETE', `/events/${event}/tickets/${ticket}`);
+    const refused = await api.call('DELETE', `/events/${event}/tickets/${ticket}`);
+    expect(problems(refused)).toEqual([409, ' ticket_in_rules']);
+    await deleteNamedTicket(api, ticket);
     expect((await patch(form, { orderTimeoutMinutes: 40 })).status).toBe(200);
     expect((await patch(`/managed-events/accessibility-rules/${id}`, { name: 'Bar' })).status).toBe(200);
     expect((await patch(form, { fields: { ...fields, phone: asking([999_999]) } })).status).toBe(422);
   });
 
-  test('are copied with the access rules that name them, which move with the event', async () => {
+  test('are copied with the admission rules that name them, which move with the event', async () => {
     const event = await createEvent(api);
     const ticket = await createTicket(api, event);
     const rules = (id: number) => `/managed-events/events/${id}/accessibility-rules`;
@@ -75,17 +77,17 @@ describe.each(areaEngines)('tickets of an event that continues or moves, on %s',
     await api.call('POST', rules(event), { ...named, validFrom: '2027-05-03T06:00:00.000Z' });
     const summary = await get(`/events/${event}/duplicate-summary`);
     expect(summary.parts).toContainEqual({
-      part: 'accessRules',
-      counts: { accessGates: 0, accessRules: 1 },
+      part: 'admissionRules',
+      counts: { accessGates: 0, admissionRules: 1 },
       unavailable: null,
     });
     const copy = async (parts: string[]) => {
       const body = { name: 'Copy', start: '2027-05-10T09:00', parts };
       return (await api.call('POST', `/events/${event}/duplicate`, body)).body.data.id;
     };
-    const whole = await copy(['tickets', 'accessRules']);
+    const whole = await copy(['tickets', 'admissionRules']);
     const [own] = await get(`/events/${whole}/tickets`);
     expect(await get(rules(whole))).toMatchObject([{ ticketIds: [own.id], validFrom: '2027-05-10T06:00:00.000Z' }]);
-    expect(await get(rules(await copy(['accessRules'])))).toEqual([]);
+    expect(await get(rules(await copy(['admissionRules'])))).toEqual([]);
   });
 });

@@ -30,9 +30,12 @@ describe.each(areaEngines)('bulk changes of tickets on %s', (engine) => {
         [],
       ]);
       expect(await prices()).toEqual([1_000, 1_999, 0]);
-      expect((await edit(changes)).body.data.isSaved).toBe(true);
+      const saved = (await edit(changes)).body.data;
+      expect([body.data.changeId, saved.isSaved]).toEqual([null, true]);
       expect(await prices()).toEqual([1_100, 2_199, 0]);
       expect((await get(ids[2] ?? 0)).version).toBe(1);
+      await my.api.call('POST', `/changes/${saved.changeId}/take-back`, { wholeGroup: true });
+      expect(await prices()).toEqual([1_000, 1_999, 0]);
     });
 
     test('change all or none, with the reason for each', async () => {

@@ -1,14 +1,13 @@
-import type { MailContent } from '@server/outbox/message.ts';
-import { sendDue } from '@server/outbox/sender.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
-import { area } from '../../server/index.ts';
 import { eventPageOn } from './eventPageTesting.ts';
 import { createTicket, problems, sell, testNow } from './support.ts';
+import { waitingOn } from './waitingTesting.ts';
 
 describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
   const visited = eventPageOn(engine);
   const { my, page, post, publish } = visited;
+  const { sentMails } = waitingOn(my);
 
   /** Publishes the event with a sold out ticket of so many places, which can be waited for. */
   const soldOut = async (places = 2, fields: object = {}) => {
@@ -24,15 +23,6 @@ describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
   const grow = (id: number, quantity: number) => my.api.call('PATCH', my.at(`/tickets/${id}`), { quantity });
   const offer = (id: number, body: object) => my.api.call('POST', my.at(`/tickets/${id}/waiting-list-offers`), body);
   const ticketOf = async (id: number) => (await my.api.call('GET', my.at(`/tickets/${id}`))).body.data;
-  const sentMails = async () => {
-    const sent: MailContent[] = [];
-    const mail = async (content: MailContent) => {
-      sent.push(content);
-      return 'sent' as const;
-    };
-    await sendDue(my.api.ports, { areas: { served: () => [area] }, transports: { mail } });
-    return sent;
-  };
 
   // Mails that earlier tests have queued.
   beforeEach(async () => void (await sentMails()));
@@ -41,14 +31,23 @@ describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
     const id = await soldOut();
     expect((await page()).text).toMatch(/Rare.*Sold out.*Join the waiting list.*name="email-\d+"/s);
     const first = await join(id, ' Anna@Example.com ');
-    expect([first.status, first.headers.get('location')]).toEqual([303, `/p/events/${visited.slug}?joined=1`]);
+    expect([first.status, first.headers.get('location')]).toEqual([
+      303,
+      `/p/events/${visited.slug}?joined=${id}#waiting-${id}`,
+    ]);
     const second = await join(id, 'anna@example.com');
     expect([second.status, second.headers.get('location')]).toEqual([303, first.headers.get('location')]);
-    expect((await page('?joined=1')).text).toContain('You are on the waiting list. We’ve sent you an email.');
+    const joined = (await page(`?joined=${id}`)).text;
+    expect(joined).toMatch(new RegExp(`id="waiting-${id}".*You are on the waiting list for Rare\\.`, 's'));
+    expect(joined).not.toMatch(/Join the waiting list|sent you an email|Leave the list/);
     expect(await states()).toEqual(['anna@example.com waiting']);
     expect(await ticketOf(id)).toMatchObject({ waitingCount: 1 });
     expect(await sentMails()).toMatchObject([
-      { to: 'anna@example.com', subject: 'Summit: you are on the waiting list', text: expect.stringContaining('Rare') },
+      {
+        to: 'anna@example.com',
+        subject: 'You are on the waiting list for Summit',
+        text: expect.stringContaining('Rare'),
+      },
     ]);
   });
 
@@ -101,7 +100,7 @@ describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
     expect(mails.map(({ to }) => to).sort()).toEqual(['anna@example.com', 'bo@example.com']);
     const path = /\/p\/events\/\S+code=\S+/.exec(mails.find(({ to }) => to === 'anna@example.com')?.text ?? '')?.[0];
     const opened = await visited.get(path ?? '');
-    expect(opened.text).toMatch(/Rare.*On sale/s);
+    expect(opened.text).toMatch(/Rare.*Available/s);
     expect(
       problems(await offer(id, { ids: (await entries()).slice(0, 1).map((row: { id: number }) => row.id) })),
     ).toEqual([409, 'ids waiting_list_not_waiting']);
@@ -133,7 +132,7 @@ describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
     expect(await states()).toEqual(['anna@example.com expired']);
     expect(await ticketOf(id)).toMatchObject({ remaining: 1, heldForCodes: 0 });
     // The mail about the offer was not sent in time.
-    expect((await sentMails()).map(({ subject }) => subject)).toEqual(['Summit: you are on the waiting list']);
+    expect((await sentMails()).map(({ subject }) => subject)).toEqual(['You are on the waiting list for Summit']);
     const [entry] = await entries();
     expect((await offer(id, { ids: [entry.id] })).body.data).toMatchObject({ offered: 1 });
     expect(await states()).toEqual(['anna@example.com offered']);
@@ -207,7 +206,7 @@ describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
     await my.api.call('PATCH', my.at(`/tickets/${id}`), { quantity: 3, visibility: 'hidden' });
     expect((await page()).text).not.toContain('Rare');
     await offer(id, { next: 1 });
-    const mail = (await sentMails()).find(({ subject }) => subject === 'Summit: a place for you');
+    const mail = (await sentMails()).find(({ subject }) => subject === 'A place for you at Summit');
     const path = /\/p\/events\/\S+code=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect((await visited.get(path)).text).toContain('Rare');
   });

@@ -1,12 +1,15 @@
+import type { MailContent } from '@server/outbox/message.ts';
+import { sendDue } from '@server/outbox/sender.ts';
 import { signLink } from '@server/publicPages/signedLinks.ts';
 import { expect } from 'vitest';
 import { leavePath } from '../../rules/pageAddress.ts';
+import { area } from '../../server/index.ts';
 import { leavePurpose } from '../../server/waitingList/waitingListMail.ts';
 import { waitingListEntries } from '../../server/waitingListTables.ts';
 import type { publishingOn } from './publishingOn.ts';
 
 /** Puts people on waiting lists of an event, and reads and leaves them. */
-export function waitingOn(my: ReturnType<typeof publishingOn>) {
+export function waitingOn(my: Pick<ReturnType<typeof publishingOn>, 'api' | 'event' | 'at'>) {
   const entries = async () =>
     (await my.api.call('GET', my.at('/waiting-list-entries?disablePagination=true'))).body.data;
   const entriesOf = async (ticketId: number) =>
@@ -35,5 +38,15 @@ export function waitingOn(my: ReturnType<typeof publishingOn>) {
     });
     expect(answer.status).toBe(303);
   };
-  return { entries, entriesOf, waits, leaveByLink };
+  /** Sends the mails that wait, and returns them. */
+  const sentMails = async () => {
+    const sent: MailContent[] = [];
+    const mail = async (content: MailContent) => {
+      sent.push(content);
+      return 'sent' as const;
+    };
+    await sendDue(my.api.ports, { areas: { served: () => [area] }, transports: { mail } });
+    return sent;
+  };
+  return { entries, entriesOf, waits, leaveByLink, sentMails };
 }

@@ -62,7 +62,7 @@ describe.each(areaEngines)('the preview of another zone on %s', (engine) => {
     expect(range.start).toBe(shown('slot', 1, 'start')?.instant);
   });
 
-  test('shows the new times of access rules and publishing, and each is recorded in its history', async () => {
+  test('shows the new times of admission rules and publishing, and each is recorded in its history', async () => {
     const event = await createEvent(api);
     const ticket = await createTicket(api, event, { saleStart: '2027-03-01T08:00:00.000Z' });
     const rules = `/managed-events/events/${event}/accessibility-rules`;
@@ -78,10 +78,10 @@ describe.each(areaEngines)('the preview of another zone on %s', (engine) => {
     const before = await state();
 
     const times = await preview(event, 'America/New_York', modes[0]);
-    const own = times.filter(({ kind }) => kind === 'accessRule' || kind === 'publish');
+    const own = times.filter(({ kind }) => kind === 'admissionRule' || kind === 'publish');
     expect(own.map(({ kind, row, name, field }) => [kind, row, name, field])).toEqual([
-      ['accessRule', rule, 'Gate', 'validFrom'],
-      ['accessRule', rule, 'Gate', 'validUntil'],
+      ['admissionRule', rule, 'Gate', 'validFrom'],
+      ['admissionRule', rule, 'Gate', 'validUntil'],
       ['publish', event, '', 'publishAt'],
       ['publish', event, '', 'unpublishAt'],
     ]);
@@ -107,12 +107,54 @@ describe.each(areaEngines)('the preview of another zone on %s', (engine) => {
     expect(history[2]).toMatchObject({ rowId: ticket, before: { saleStart: '2027-03-01T08:00:00.000Z' } });
     expect(history[0].after).toEqual({ scheduleSettings: { publishAt, unpublishAt } });
 
-    // Undoing the change of the basic info also restores the access rules and the publishing times.
+    // Undoing the change of the basic info also restores the admission rules and the publishing times.
     const back = await api.call('POST', `/changes/${history[3].id}/take-back`, {});
     expect(back.body.data).toMatchObject({ resource: 'basicInfo', takesBack: history[3].id });
     const { rule: access, publish } = await state();
     expect(access).toMatchObject(window);
     expect(publish.scheduleSettings).toMatchObject(publishing);
+  });
+
+  test.each([
+    ['keeping local times', modes[0], '2027-05-03T14:00:00.000Z', '2027-05-03T10:00'],
+    ['keeping instants', modes[1], '2027-05-03T08:00:00.000Z', '2027-05-03T04:00'],
+  ])('moves packages, cards, the app, and the periods of speakers and rooms: %s', async (_, mode, instant, clock) => {
+    const event = await createEvent(api);
+    const create = async (path: string, body: object) => {
+      const { status, body: answer } = await api.call('POST', `/events/${event}/${path}`, body);
+      expect([path, status]).toEqual([path, 201]);
+      return answer.data.id;
+    };
+    const from = '2027-05-03T08:00:00.000Z';
+    const unavailable = [{ start: '2027-05-03T10:00', end: '2027-05-03T12:00', note: 'Away' }];
+    const pack = await create('packages', { name: 'Family', saleStart: from });
+    const card = await create('attendee-app/highlights', { kind: 'text', title: 'Hi', text: 'Hello', showFrom: from });
+    const speaker = await create('speakers', { firstName: 'Mara', unavailable });
+    const room = await create('session-rooms', { name: 'Hall', unavailable });
+    const settings = `/events/${event}/attendee-app/settings`;
+    expect((await api.call('PATCH', settings, { opensAt: from })).status).toBe(200);
+    const until = new Date(Date.parse(instant) + 2 * 3_600_000).toISOString();
+    const times = await preview(event, 'America/New_York', mode);
+    const isNew = ({ kind }: ChangedTime) => !['slot', 'publish'].includes(kind);
+    expect(times.filter(isNew).map(({ kind, field, after }) => [kind, field, after.instant])).toEqual([
+      ['speaker', 'unavailable.0.start', instant],
+      ['speaker', 'unavailable.0.end', until],
+      ['room', 'unavailable.0.start', instant],
+      ['room', 'unavailable.0.end', until],
+      ['package', 'saleStart', instant],
+      ['appHighlight', 'showFrom', instant],
+      ['attendeeApp', 'opensAt', instant],
+    ]);
+    const timeSettings = { timeZone: { id: 'America/New_York' } };
+    await api.call('PATCH', `/events/${event}/basic-info`, { timeSettings, timeZoneChangeMode: mode });
+    const at = `/events/${event}`;
+    expect((await get(`${at}/packages/${pack}`)).saleStart).toBe(instant);
+    expect((await get(`${at}/attendee-app/highlights/${card}`)).showFrom).toBe(instant);
+    expect((await get(settings)).opensAt).toBe(instant);
+    for (const path of [`${at}/speakers/${speaker}`, `${at}/session-rooms/${room}`]) {
+      const [period] = (await get(path)).unavailable;
+      expect([path, period.start, period.note]).toEqual([path, clock, 'Away']);
+    }
   });
 
   test('keeps the instants of access and publishing if only the zone changes', async () => {

@@ -16,6 +16,9 @@ test('two clashes are found and fixed by keyboard, and the programme is released
   await page.getByText('2 warnings').click();
   await expect(page.getByText('“Opening” and “Keynote” are in Aula at the same time.')).toBeVisible();
   await expect(page.getByText('Mara Lindqvist is in “Opening” and “Keynote” at the same time.')).toBeVisible();
+  await expectAccessible(page);
+  // The list lies over the agenda until it is closed.
+  await page.keyboard.press('Escape');
   const opening = page.getByRole('button', { name: /^Opening, .*Room double-booked/ });
   const keynote = page.getByRole('button', { name: /^Keynote, / });
   await expect(opening).toBeVisible();
@@ -36,9 +39,9 @@ test('two clashes are found and fixed by keyboard, and the programme is released
     .toMatchObject({ roomName: 'Hall', duration: 15 });
 
   await page.getByRole('button', { name: 'Release…' }).click();
-  await page.getByRole('button', { name: 'Release this programme' }).click();
   const dialog = page.getByRole('dialog', { name: 'Release programme' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('For the press');
   await dialog.getByRole('button', { name: 'Release', exact: true }).click();
+  await page.getByRole('button', { name: 'Versions' }).click();
   await expect(page.getByText('The agenda matches the released version.')).toBeVisible();
 });

@@ -21,6 +21,8 @@ export type Opener = {
   open: () => Promise<unknown>;
   /** Returns an element that is visible once the dialog has loaded. */
   sign: (dialog: Locator) => Locator;
+  /** Confirms that what was entered is discarded. Absent: nothing was entered. */
+  discard?: () => Promise<unknown>;
 };
 
 /** Returns the parts of a dialog that must be scrolled sideways to be read. */
@@ -34,7 +36,7 @@ function widerThanTheirPlace(dialog: Element): string[] {
 }
 
 /** Opens a dialog, checks that it is accessible and fits, and closes it without a change. */
-export async function look(page: Page, { title, open, sign }: Opener, inTheDark: boolean): Promise<void> {
+export async function look(page: Page, { title, open, sign, discard }: Opener, inTheDark: boolean): Promise<void> {
   await test.step(title, async () => {
     await open();
     const dialog = page.getByRole('dialog', { name: title });
@@ -46,6 +48,7 @@ export async function look(page: Page, { title, open, sign }: Opener, inTheDark:
       await expect(button).toBeInViewport({ ratio: 1 });
     }
     await page.keyboard.press('Escape');
+    await discard?.();
     await expect(dialog).toBeHidden();
   });
 }

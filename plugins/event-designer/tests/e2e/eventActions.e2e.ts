@@ -15,7 +15,7 @@ test('an event is deleted only after its name was typed', async ({ signedIn: pag
   await dialog.getByRole('textbox').fill('Delete me');
   await confirm.click();
   await expect(page.getByText('“Delete me” deleted.')).toBeVisible();
-  await expect(seen(page, 'No results. Try another search or clear the filters.')).toBeVisible();
+  await expect(seen(page, 'No results. Try another search or other filters.')).toBeVisible();
 });
 
 test('an event with sales cannot be deleted', async ({ signedIn: page }) => {

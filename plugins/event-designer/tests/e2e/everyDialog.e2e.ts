@@ -15,6 +15,12 @@ function dialogsOf(page: Page, t: TFunction, isWide: boolean): Record<string, Op
     await press(page, t('grid.rowActions', { name: summit }));
     await page.getByRole('menuitem', { name: entry, exact: true }).click();
   };
+  const previewCopy = async () => {
+    await menu(t('events.copyInto'));
+    await find(page, t('copyInto.from'), 'Makers', /Thursday Makers Meetup/);
+    await page.getByRole('checkbox', { name: t('duplicate.part.tickets') }).check();
+    await press(page, t('copyInto.check'));
+  };
   const selectTickets = async () => {
     for (const name of ['Standard', 'Early bird']) {
       await page.getByRole('checkbox', { name: t('grid.select', { name }), exact: true }).check();
@@ -29,6 +35,12 @@ function dialogsOf(page: Page, t: TFunction, isWide: boolean): Record<string, Op
     list: [
       { title: t('events.newTitle'), open: () => press(page, t('events.new')), sign: firstField },
       { title: t('duplicate.title'), open: () => menu(t('events.duplicate')), sign: firstField },
+      {
+        title: t('copyInto.title', { name: summit }),
+        open: previewCopy,
+        sign: (dialog) => dialog.getByRole('status'),
+        discard: () => press(page, t('forms.discard')),
+      },
     ],
     tickets: [
       { title: t('tickets.newTitle'), open: () => press(page, t('tickets.new')), sign: firstField },
@@ -59,7 +71,9 @@ function dialogsOf(page: Page, t: TFunction, isWide: boolean): Record<string, Op
       ...(isWide ? [{ title: t('bulk.title', { count: 2 }), open: selectTickets, sign: firstButton }] : []),
       {
         title: t('waitingList.title', { name: 'Early bird' }),
-        open: openWaitingList,
+        // The link of the row must not cover this button.
+        open: () =>
+          press(page.getByRole('row', { name: /Early bird/ }), t('waitingList.waits', { count: 3, value: '3' })),
         sign: (dialog) => dialog.getByText(t('waitingList.state.waiting')).first(),
       },
       // Its list stays open behind it, so it comes last on its page.
@@ -71,7 +85,7 @@ function dialogsOf(page: Page, t: TFunction, isWide: boolean): Record<string, Op
           await expect(button).toHaveAttribute('aria-disabled', 'false');
           await button.click();
         },
-        sign: (dialog) => dialog.getByText(t('waitingList.placesNone')),
+        sign: (dialog) => dialog.getByRole('status'),
       },
     ],
     schedule: [
@@ -115,7 +129,7 @@ function dialogsOf(page: Page, t: TFunction, isWide: boolean): Record<string, Op
     mobileAccess: [
       {
         title: t('mobileAccess.ruleTitle'),
-        open: () => press(page, t('mobileAccess.editRule', { name: 'Haupteingang' })),
+        open: () => press(page, t('mobileAccess.editNamed', { name: 'Haupteingang' })),
         sign: firstField,
       },
       {

@@ -31,7 +31,8 @@ function dialogsOf(page: Page, t: TFunction): Record<string, Opener[]> {
       opens(t('sessions.newTitle'), t('sessions.new')),
       opens(t('rooms.title'), t('rooms.button'), (dialog) => dialog.getByText('Skerry')),
       opens(t('tracks.title'), t('tracks.button'), (dialog) => dialog.getByText('Storage')),
-      opens(t('releases.title'), t('releases.button'), (dialog) =>
+      opens(t('releases.newTitle'), t('releases.button')),
+      opens(t('releases.title'), t('releases.versions'), (dialog) =>
         dialog.getByRole('group').getByRole('button').first(),
       ),
     ],
@@ -46,7 +47,10 @@ function dialogsOf(page: Page, t: TFunction): Record<string, Opener[]> {
         dialog.getByRole('row').nth(1),
       ),
     ],
-    'attendee-app': [opens(t('attendeeApp.copyTitle'), t('attendeeApp.copyFrom'), firstButton)],
+    'attendee-app': [
+      opens(t('attendeeApp.copyTitle'), t('attendeeApp.copyFrom'), firstButton),
+      opens(t('attendeeApp.publishTitle'), t('attendeeApp.publish'), firstButton),
+    ],
     'attendee-app/event-highlights': [opens(t('attendeeApp.newCard'), t('attendeeApp.newCard'))],
   };
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../../tests/e2e/support/fixtures.ts';
 import { names } from '../../../../tests/e2e/support/list.ts';
+import { pageFile } from '../../../../tests/e2e/support/pageFile.ts';
 
 const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Page not found' });
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Couldn’t load this content' });
@@ -110,7 +111,7 @@ async function withoutDetailsPage(page: Page, eventId: number, isGone: () => boo
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
   await holdTime(page);
   let requestCount = 0;
-  await page.route('**/assets/DetailsPage-*.js*', async (route) => {
+  await page.route(`**/${pageFile('/events/:eventId/details')}*`, async (route) => {
     requestCount += 1;
     await (isGone() ? route.abort() : route.continue());
   });

@@ -97,7 +97,7 @@ test('invalid changes cannot be saved when leaving, so the page stays', async ({
   await leaving(page).getByRole('button', { name: 'Save and leave' }).click();
   await expect(leaving(page)).toBeHidden();
   await expect(name(page)).toBeFocused();
-  await expect(name(page)).toHaveAccessibleDescription('This is required.');
+  await expect(name(page)).toHaveAccessibleDescription('Enter a value.');
 });
 
 test('closing the tab with unsaved changes makes the browser ask', async ({ signedIn: page, api }) => {
@@ -183,8 +183,8 @@ test('two tabs that change the same field show both versions, field by field', a
   await name(page).fill('Mine');
   await city(page).fill('Oslo');
   await page.keyboard.press('Control+s');
-  const conflict = page.getByRole('dialog', { name: 'Someone else saved changes' });
-  await expect(conflict).toContainText('Their changes to other fields are already included: Street address');
+  const conflict = page.getByRole('dialog', { name: 'Newer changes saved elsewhere' });
+  await expect(conflict).toContainText('Changes to other fields are already included: Street address');
   await expect(conflict.getByRole('group', { name: 'Name' })).toContainText('Theirs');
   await expect(conflict.getByRole('group', { name: 'Name' })).toContainText('Mine');
 
@@ -196,9 +196,9 @@ test('two tabs that change the same field show both versions, field by field', a
   await page.keyboard.press('Control+s');
   await conflict
     .getByRole('group', { name: 'Name' })
-    .getByRole('radio', { name: /Their saved version/ })
+    .getByRole('radio', { name: /Saved version/ })
     .check();
-  await conflict.getByRole('button', { name: 'Save these versions' }).click();
+  await conflict.getByRole('button', { name: 'Save selection' }).click();
   await expect(conflict).toBeHidden();
   await expect(saved(page)).toBeAttached();
 
@@ -222,7 +222,7 @@ test('two tabs that change different fields both save, and the second is told wh
   await save(other, t);
   await field(page, 'textbox', 'Postal code').fill('5003');
   await page.keyboard.press('Control+s');
-  await expect(saved(page)).toContainText('Saved, along with someone else’s changes to: City');
+  await expect(saved(page)).toContainText('Saved, along with newer changes to: City');
   await page.reload();
   await expect(city(page)).toHaveValue('Bergen');
   await expect(field(page, 'textbox', 'Postal code')).toHaveValue('5003');
@@ -271,4 +271,21 @@ test('refuses a file that is no picture with the reason, and keeps the form', as
   });
   await expect(page.getByRole('alert').filter({ hasText: 'can’t be' })).toBeVisible();
   await expect(field(page, 'textbox', 'Summary')).toHaveValue('Still here');
+});
+
+test('a dialog shows a line at each edge beyond which it has more', async ({ signedIn: page, api }) => {
+  const event = await api.createEvent({ name: 'Long dialog' });
+  await page.setViewportSize({ width: 1_440, height: 600 });
+  await page.goto(`/n/events/${event.id}/codes`);
+  await page.getByRole('button', { name: 'New code' }).first().click();
+  const code = field(page.getByRole('dialog'), 'textbox', 'Code');
+  await expect(code).toBeVisible();
+  const lines = () =>
+    code.evaluate((input) => {
+      const content = input.closest('.MuiDialogContent-root') ?? document.body;
+      return ['::before', '::after'].map((edge) => getComputedStyle(content, edge).opacity);
+    });
+  await expect.poll(lines).toEqual(['0', '1']);
+  await code.evaluate((input) => input.closest('.MuiDialogContent-root')?.scrollBy(0, 10_000));
+  await expect.poll(lines).toEqual(['1', '0']);
 });

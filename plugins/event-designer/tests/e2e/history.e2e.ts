@@ -13,11 +13,10 @@ for (const width of [1440, 390]) {
     await field(page, 'textbox', 'Price').fill('12.50');
     await save(page, t);
 
-    await page.getByRole('button', { name: 'Actions for Regular' }).click();
-    await page.getByRole('menuitem', { name: 'Show history' }).click();
+    await page.getByRole('button', { name: 'History' }).click();
     const panel = page.getByRole('dialog', { name: 'History' });
     const [newest, first] = [panel.getByRole('listitem').first(), panel.getByRole('listitem').nth(1)];
-    await expect(newest).toContainText('Changed: Ticket “Regular”');
+    await expect(newest).toContainText('Updated: Ticket “Regular”');
     await expect(newest.getByRole('definition').first()).toContainText('Standard');
     await expect(newest).toContainText('$12.50');
     await expect(first).toContainText('Created: Ticket “Standard”');

@@ -16,8 +16,8 @@ test('a large event is copied in the background, and the activity panel links to
   await dialog.getByRole('button', { name: 'Duplicate' }).click();
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('button', { name: /^Activity/ }).click();
-  const panel = page.getByRole('dialog', { name: 'Activity' });
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByText('Copying event: Its copy')).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Open copy' })).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);

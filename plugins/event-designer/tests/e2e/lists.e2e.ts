@@ -53,7 +53,7 @@ test('finds text that contains URL characters', async ({ signedIn: page, api }) 
 test('explains an empty result, and one click clears search and filters', async ({ signedIn: page, api }) => {
   await api.createEvent({ name: 'Something there is' });
   await page.goto('/n/me?q=nothing-has-this-name');
-  await expect(seen(page, 'No results. Try another search or clear the filters.')).toBeVisible();
+  await expect(seen(page, 'No results. Try another search or other filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(names(page).first()).toBeVisible();
   await expect(search(page)).toHaveValue('');

@@ -108,13 +108,13 @@ async function solveClashes({ page, t, eventId, api }: Walk): Promise<void> {
 
 async function release({ page, t }: Walk): Promise<void> {
   await page.getByRole('button', { name: t('releases.button') }).click();
-  await page.getByRole('button', { name: t('releases.new') }).click();
   const dialog = page.getByRole('dialog', { name: t('releases.newTitle') });
   await field(dialog, 'textbox', t('fields.programmeReleases.name')).fill('1.0');
   await dialog.getByRole('switch', { name: t('releases.mail') }).check();
   await expect(dialog.getByText(t('releases.mails', { count: 2 }))).toBeVisible();
   await expectAccessibleOnBoth(page);
   await dialog.getByRole('button', { name: t('releases.release'), exact: true }).click();
+  await page.getByRole('button', { name: t('releases.versions') }).click();
   await expect(page.getByText(t('releases.same'))).toBeVisible();
   await expect(page.getByText(t('releases.mailed', { count: 2 }))).toBeVisible();
   await page.keyboard.press('Escape');
@@ -128,13 +128,16 @@ async function buildPackage({ page, t }: Walk): Promise<void> {
     .click();
   const dialog = page.getByRole('dialog', { name: t('packages.newTitle') });
   await field(dialog, 'textbox', t('fields.packages.name')).fill('Family');
+  await field(dialog, 'textbox', t('fields.packages.price')).fill('50');
   await dialog.getByRole('button', { name: t('packages.create') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Family' })).toBeVisible();
   for (const place of [0, 1]) {
     await page.getByRole('button', { name: t('package.addComponent') }).click();
     await field(page, 'textbox', t('package.count')).nth(place).fill('2');
+    await field(page, 'combobox', t('package.member'))
+      .nth(place)
+      .selectOption({ index: place + 1 });
   }
-  await field(page, 'textbox', t('fields.packages.price')).fill('50');
   await expect(page.getByText(t('package.saving'))).toBeVisible();
   await save(page, t);
   await expectAccessibleOnBoth(page);
@@ -168,7 +171,7 @@ async function ruleGates({ page, t }: Walk): Promise<void> {
   await field(dialog, 'textbox', t('fields.accessibilityRules.name')).fill('Once');
   await field(dialog, 'textbox', t('fields.accessibilityRules.maximumEntries')).fill('1');
   await expectAccessibleOnBoth(page);
-  await dialog.getByRole('button', { name: t('mobileAccess.saveRule') }).click();
+  await dialog.getByRole('button', { name: t('mobileAccess.createRule') }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: t('mobileAccess.simulate') }).click();
   dialog = page.getByRole('dialog', { name: t('mobileAccess.simulate') });
@@ -180,7 +183,28 @@ async function ruleGates({ page, t }: Walk): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-async function designApp({ page, t }: Walk): Promise<void> {
+/** Opens the phone's preview as narrow screens do, by a button, and checks each of its screens in both schemes. */
+async function expectAccessiblePreview({ page, t }: Walk): Promise<void> {
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: t('attendeeApp.openPreview'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('attendeeApp.preview') });
+  await expect(dialog.getByRole('figure', { name: t('attendeeApp.previewOf', { name: 'Tides' }) })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: t('attendeeApp.scheme.dark') }).check();
+  await expect(dialog.locator('figure[data-scheme="dark"]')).toBeVisible();
+  await expectAccessible(page);
+  for (const screen of ['icon', 'splash']) {
+    await dialog.getByRole('radio', { name: t(`attendeeApp.screen.${screen}`), exact: true }).check();
+    await expect(dialog.locator(`figure[data-screen="${screen}"]`)).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.setViewportSize(wide);
+}
+
+async function designApp(walk: Walk): Promise<void> {
+  const { page, t } = walk;
   await page.goto(page.url().replace(/\/mobile-access.*$/, '/attendee-app'));
   await page.getByRole('button', { name: t('attendeeApp.enable') }).click();
   await expect(page.getByRole('button', { name: t('attendeeApp.disable') })).toBeVisible();
@@ -189,8 +213,13 @@ async function designApp({ page, t }: Walk): Promise<void> {
   await expect(page.getByText('Tides').first()).toBeVisible();
   await save(page, t);
   await expectAccessibleOnBoth(page);
+  await expectAccessiblePreview(walk);
   await page.goto(page.url().replace(/\/theme.*$/, ''));
   await page.getByRole('button', { name: t('attendeeApp.publish'), exact: true }).click();
+  await page
+    .getByRole('dialog', { name: t('attendeeApp.publishTitle') })
+    .getByRole('button', { name: t('attendeeApp.publishNow'), exact: true })
+    .click();
   await expect(page.getByText(t('attendeeApp.noChanges'))).toBeVisible();
 }
 

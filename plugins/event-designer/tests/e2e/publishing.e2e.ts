@@ -35,6 +35,7 @@ test('a blocking finding links to where it can be fixed, and then the event can 
   await page.getByRole('button', { name: 'New ticket' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New ticket' });
   await field(dialog, 'textbox', 'Name').fill('Entry');
+  await field(dialog, 'textbox', 'Price').fill('0');
   await dialog.getByRole('button', { name: 'Create ticket' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Entry' })).toBeVisible();
 
@@ -87,7 +88,7 @@ test('a published event is unpublished, published again and cancelled with a rea
   const dialog = page.getByRole('dialog', { name: 'Cancel this event?' });
   await dialog.getByRole('button', { name: 'Cancel event' }).click();
   const reason = field(dialog, 'textbox', 'Reason');
-  await expect(reason).toHaveAccessibleDescription('This is required.');
+  await expect(reason).toHaveAccessibleDescription('Enter a value.');
   await expect(reason).toBeFocused();
   await reason.fill('The hall is flooded.');
   await dialog.getByRole('button', { name: 'Cancel event' }).click();

@@ -58,7 +58,8 @@ test('a phone scans a ticket with its camera, and by its code', async ({ page, a
   await page.getByRole('button', { name: 'Turn the camera off' }).click();
   await expect(page.getByLabel('Picture of the camera')).toBeHidden();
 
-  await page.getByLabel('Code of the ticket').fill(second.code);
+  await page.getByLabel('Gate').selectOption({ index: 1 });
+  await page.getByLabel('Ticket code').fill(second.code);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').locator('.notice', { hasText: second.holderName })).toBeVisible();
   await page.setViewportSize(wide);

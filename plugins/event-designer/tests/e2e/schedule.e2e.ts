@@ -89,7 +89,8 @@ test('a tour across a clock change is created by a rule, and a day is skipped in
   await page.getByRole('button', { name: 'Skip the date at 01:30' }).click();
   await expect(page.getByText('30 Mar 2030 skipped.')).toBeVisible();
   await expect(dates(page)).toHaveCount(9);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const skipped = page.getByRole('listitem').filter({ hasText: '30 Mar 2030 skipped.' });
+  await skipped.getByRole('button', { name: 'Undo' }).click();
   await expect(dates(page)).toHaveCount(10);
   await day(page, 'Wednesday 10 Apr 2030').click();
   await page.getByRole('button', { name: 'Add date at 01:30' }).click();
@@ -130,7 +131,7 @@ test('many dates are moved after a preview, and one is cancelled and reopened', 
   await page.getByRole('button', { name: 'Change all…' }).click();
   const bulk = dialog(page, 'Change all dates');
   await expect(bulk.getByRole('switch', { name: 'Future dates only' })).toBeChecked();
-  await expect(bulk.getByRole('switch', { name: 'Skip dates edited manually' })).toBeChecked();
+  await expect(bulk.getByRole('switch', { name: 'Leave manually edited dates unchanged' })).toBeChecked();
   await bulk.getByRole('radio', { name: 'Earlier' }).check();
   await bulk.getByRole('button', { name: 'Review changes' }).click();
   const review = dialog(page, '4 dates will change');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { comeToRest, expect, expectAccessible, test } from '../../../../tests/e2e/support/fixtures.ts';
+import { expect, expectAccessible, test, waitUntilStill } from '../../../../tests/e2e/support/fixtures.ts';
 import { field } from '../../../../tests/e2e/support/organiser.ts';
 
 const card = (page: Page, title: string) =>
@@ -19,7 +19,7 @@ test('each card is saved separately, shows who changed it, and can be reset to t
   const event = await api.createEvent({ name: 'House style' });
   await page.goto(`/n/events/${event.id}/settings`);
   const style = card(page, 'Style');
-  await expect(style.getByText('Uses the product default')).toBeVisible();
+  await expect(style.getByText('Uses the default')).toBeVisible();
   await expectAccessible(page);
 
   await field(style, 'textbox', 'Text colour').fill('#999999');
@@ -39,7 +39,7 @@ test('each card is saved separately, shows who changed it, and can be reset to t
   const dialog = page.getByRole('dialog', { name: 'Reset to default?' });
   await expect(dialog).toContainText('Tahoma → Roboto');
   await dialog.getByRole('button', { name: 'Reset' }).click();
-  await expect(style.getByText('Uses the product default')).toBeVisible();
+  await expect(style.getByText('Uses the default')).toBeVisible();
   await expect(style.getByRole('radio', { name: 'Roboto' })).toBeChecked();
 });
 
@@ -54,7 +54,7 @@ test('shows the unsaved changes of a card in view, even far above its foot', asy
 
   const look = async (bar: Locator) => {
     await expect(bar).toBeVisible();
-    await comeToRest(page);
+    await waitUntilStill(page);
     return bar.evaluate((element) => {
       const { borderRadius, boxShadow, height } = getComputedStyle(element);
       return { borderRadius, boxShadow, height, below: innerHeight - element.getBoundingClientRect().bottom };
@@ -90,19 +90,19 @@ test('a question can be asked for some tickets only, and the registration form k
   await expect(field(form, 'textbox', 'Time to complete an order')).toHaveValue('30');
 });
 
-test('an access rule is created, changed and deleted', async ({ signedIn: page, api }) => {
+test('an admission rule is created, changed and deleted', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'One gate' });
   await page.goto(`/n/events/${event.id}/mobile-access`);
   const rules = page.getByRole('region', { name: 'Admission rules' });
   await rules.getByRole('button', { name: 'New admission rule' }).click();
   const made = page.getByRole('dialog', { name: 'New admission rule' });
   await field(made, 'textbox', 'Name').fill('Main gate');
-  await made.getByRole('button', { name: 'Save rule' }).click();
+  await made.getByRole('button', { name: 'Create rule' }).click();
   await expect(rules.getByRole('listitem')).toContainText('Main gate');
   await rules.getByRole('button', { name: 'Edit “Main gate”' }).click();
   const edited = page.getByRole('dialog', { name: 'Admission rule' });
   await edited.getByRole('switch', { name: 'Active' }).uncheck();
-  await edited.getByRole('button', { name: 'Save rule' }).click();
+  await edited.getByRole('button', { name: 'Save' }).click();
   await expect(rules.getByRole('listitem')).toContainText('Off');
   await rules.getByRole('button', { name: 'Actions for Main gate' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();

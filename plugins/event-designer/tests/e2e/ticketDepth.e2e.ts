@@ -133,7 +133,7 @@ test('holders of a sold-out pool are moved to another ticket, and back', async (
   await expect(row(page, 'Single seat')).toContainText('Sold out');
 
   await page.getByRole('button', { name: 'Actions for Single seat' }).click();
-  await page.getByRole('menuitem', { name: 'Holders, 96' }).click();
+  await page.getByRole('menuitem', { name: 'Holders (96)' }).click();
   const holders = page.getByRole('dialog', { name: 'Holders of “Single seat”' });
   for (const place of [0, 1]) await holders.locator('tbody').getByRole('checkbox').nth(place).check();
   await expectAccessible(page);

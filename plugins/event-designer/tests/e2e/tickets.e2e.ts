@@ -146,7 +146,7 @@ test('tickets that draw from one pool share what is left', async ({ signedIn: pa
   await choose(page, 'Stock', 'Pool');
   await field(page, 'combobox', 'Pool').selectOption({ label: 'Hall · 120 of 120 left' });
   await save(page, t);
-  await page.getByRole('link', { name: 'All tickets', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Tickets', exact: true }).click();
   for (const name of ['Adult', 'Child']) {
     await expect(row(page, name)).toContainText('pool “Hall”');
     await expect(row(page, name)).toContainText('0 / 120');

@@ -83,7 +83,7 @@ test("a form updates after other people's saves, and keeps what is typed", async
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Regular, theirs');
   await dialog.getByRole('radio', { name: /Your version/ }).check();
-  await dialog.getByRole('button', { name: 'Save these versions' }).click();
+  await dialog.getByRole('button', { name: 'Save selection' }).click();
   await expect(field(other, 'textbox', 'Name')).toHaveValue('Regular, mine');
   await other.context().close();
 });

@@ -32,6 +32,8 @@ async function createEvent({ page, t, name }: Walk): Promise<void> {
     .getByRole('main')
     .getByRole('link', { name: t('home.label') })
     .click();
+  // The home page has the same button, which is there until the list has replaced it.
+  await expect(page.getByRole('heading', { level: 1, name: t('events.title') })).toBeVisible();
   await page.getByRole('button', { name: t('events.new') }).click();
   const dialog = page.getByRole('dialog', { name: t('events.newTitle') });
   await field(dialog, 'textbox', t('basicInfo.name')).fill(name);
@@ -142,6 +144,13 @@ async function createTicket({ page, t }: Walk, ticket: { name: string; price: st
   await expect(page.getByRole('heading', { level: 1, name: ticket.name })).toBeVisible();
 }
 
+async function backToTickets(page: Page, t: TFunction): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('tickets.title'), exact: true })
+    .click();
+}
+
 /**
  * Creates a ticket with its own quantity, a ticket that draws from a shared pool, and a free ticket that is only sold
  * at the door.
@@ -153,7 +162,7 @@ async function createTickets({ page, t, ...rest }: Walk, decimals: string): Prom
   await typeDateTime(page, t('ticket.saleEndAt'), '2030-04-01T23:00');
   await save(page, t);
   await expectAccessible(page);
-  await page.getByRole('link', { name: t('ticket.back'), exact: true }).click();
+  await backToTickets(page, t);
 
   await createTicket(walk, { name: 'Regular', price: '250', quantity: '' });
   await choose(page, t('fields.tickets.type'), t('options.tickets.type.stock'));
@@ -164,14 +173,14 @@ async function createTickets({ page, t, ...rest }: Walk, decimals: string): Prom
   await pool.getByRole('button', { name: t('ticket.newPoolCreate') }).click();
   await expect(pool).toBeHidden();
   await save(page, t);
-  await page.getByRole('link', { name: t('ticket.back'), exact: true }).click();
+  await backToTickets(page, t);
 
   await createTicket(walk, { name: 'Neighbours', price: '0', quantity: '25' });
   await choose(page, t('fields.tickets.availability'), t('options.tickets.availability.at_the_door_only'));
   await choose(page, t('fields.tickets.accessProtection'), t('options.tickets.accessProtection.pass_code'));
   await field(page, 'textbox', t('ticket.passCode')).fill('harbour');
   await save(page, t);
-  await page.getByRole('link', { name: t('ticket.back'), exact: true }).click();
+  await backToTickets(page, t);
   await expectAccessible(page);
 }
 

@@ -1,14 +1,11 @@
-import { migrate } from '@server/database/migrate.ts';
-import { migrations } from '@server/database/migrations.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { engines, openEmptyDatabase } from '../../../../tests/support/databases.ts';
+import { engines } from '../../../../tests/support/databases.ts';
+import { openBeforeMigration } from '../../../../tests/support/migrationTesting.ts';
 
 describe.each(engines)('the maximum of an invitation on %s', (engine) => {
   test('is moved to its new name, also in deleted devices and in the history', async () => {
-    const database = await openEmptyDatabase(engine);
-    const own = migrations.findIndex(({ name }) => name === 'event-designer/0038_clients_of_scan_devices');
-    await migrate(database, migrations.slice(0, own));
+    const { database, apply, read } = await openBeforeMigration(engine, 'event-designer/0038_clients_of_scan_devices');
     await database.asSystem(async (tx) => {
       await tx.execute(sql`insert into accounts (name) values ('One')`);
       await tx.execute(sql`
@@ -27,8 +24,7 @@ describe.each(engines)('the maximum of an invitation on %s', (engine) => {
         insert into removed_rows (account_id, change_id, position, table_name, rows)
         values (1, 1, 0, 'scan_devices', '[{ "id": 9, "name": "Gone", "maximum_devices": 7 }]')`);
     });
-    await migrate(database, migrations.slice(0, own + 1));
-    const read = (query: ReturnType<typeof sql>) => database.asSystem((tx) => tx.execute(query));
+    await apply();
     expect(await read(sql`select name, maximum_clients as "maximum" from scan_devices order by id`)).toEqual([
       { name: 'North', maximum: 3 },
       { name: 'South', maximum: null },

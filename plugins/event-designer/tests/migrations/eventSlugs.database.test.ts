@@ -1,25 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { openEmptyDatabase } from '../../../../tests/support/databases.ts';
+import { openBeforeMigration } from '../../../../tests/support/migrationTesting.ts';
 import { slugOf } from '../../rules/slug.ts';
-import { migrate } from '@server/database/migrate.ts';
-import { migrations } from '@server/database/migrations.ts';
 
 describe('events from before they had addresses', () => {
   test('get a unique address from their names', async () => {
-    const database = await openEmptyDatabase('pglite');
-    const own = migrations.findIndex(({ name }) => name === 'event-designer/0012_event_address_and_capacity');
-    await migrate(database, migrations.slice(0, own));
+    const { database, apply, read } = await openBeforeMigration(
+      'pglite',
+      'event-designer/0012_event_address_and_capacity',
+    );
     const names = [
       'Frühling & Öl',
-        'Frühling & Öl',
-        'FRUEHLING OEL',
-        'Café Noël',
-        'Ærø Łódź',
-        'AB',
-        '東京',
-        '–',
-        'fruehling-oel-2',
+      'Frühling & Öl',
+      'FRUEHLING OEL',
+      'Café Noël',
+      'Ærø Łódź',
+      'AB',
+      '東京',
+      '–',
+      'fruehling-oel-2',
       'Summit '.repeat(21).trim(),
     ];
     await database.asSystem(async (tx) => {
@@ -38,7 +37,7 @@ describe('events from before they had addresses', () => {
         insert into removed_rows (account_id, change_id, position, table_name, rows)
         values (1, 1, 0, 'events', '[{ "id": 99, "name": "Gone", "published_at": null }]')`);
     });
-    await migrate(database, migrations.slice(0, own + 1));
+    await apply();
     const rows = await database.asSystem((tx) =>
       tx.execute<{ name: string; slug: string; isFixed: boolean }>(
         sql`select name, slug, first_published_at is not null as "isFixed" from events order by id`,
@@ -58,7 +57,7 @@ describe('events from before they had addresses', () => {
       'cafe-noel',
     ]);
     expect(rows.every(({ isFixed }) => isFixed)).toBe(true);
-    const [removed] = await database.asSystem((tx) => tx.execute(sql`select rows from removed_rows`));
+    const [removed] = await read(sql`select rows from removed_rows`);
     expect(removed).toMatchObject({ rows: [{ id: 99, slug: 'event-99', first_published_at: null }] });
     await database.close();
   });

@@ -1,9 +1,8 @@
 import { restoreRows } from '@server/changes/removedRows.ts';
-import { migrate } from '@server/database/migrate.ts';
-import { migrations } from '@server/database/migrations.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { engines, openEmptyDatabase } from '../../../../tests/support/databases.ts';
+import { engines } from '../../../../tests/support/databases.ts';
+import { openBeforeMigration } from '../../../../tests/support/migrationTesting.ts';
 import { rowIdOf } from '../../rules/import/rowIds.ts';
 
 const problem = { field: 'email', code: 'email', message: 'This is no address', isWarning: false };
@@ -12,9 +11,7 @@ const removal = 9;
 
 describe.each(engines)('rows of imports on %s', (engine) => {
   test('are moved to chunks, and restored with an event that was deleted before', async () => {
-    const database = await openEmptyDatabase(engine);
-    const first = migrations.findIndex(({ name }) => name === 'event-designer/0034_import_chunks');
-    await migrate(database, migrations.slice(0, first));
+    const { database, apply } = await openBeforeMigration(engine, 'event-designer/0034_import_chunks');
     await database.asSystem(async (tx) => {
       await tx.execute(sql`insert into accounts (name) values ('One'), ('Two')`);
       for (const one of [kept, removed]) {
@@ -62,7 +59,7 @@ describe.each(engines)('rows of imports on %s', (engine) => {
         where import_id = ${removed.import}`);
       await tx.execute(sql`delete from events where id = ${removed.event}`);
     });
-    await migrate(database, migrations.slice(0, first + 1));
+    await apply();
     const [sizes, details] = await database.asSystem(async (tx) => [
       await tx.execute(
         sql`select sheet, position, jsonb_array_length(cells) as rows from import_chunks order by position`,

@@ -1,14 +1,11 @@
-import { migrate } from '@server/database/migrate.ts';
-import { migrations } from '@server/database/migrations.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { engines, openEmptyDatabase } from '../../../../tests/support/databases.ts';
+import { engines } from '../../../../tests/support/databases.ts';
+import { openBeforeMigration } from '../../../../tests/support/migrationTesting.ts';
 
 describe.each(engines)('the setting whether devices show notes on %s', (engine) => {
   test('is forgotten in stored scan cards, also in deleted ones, and nothing else is', async () => {
-    const database = await openEmptyDatabase(engine);
-    const own = migrations.findIndex(({ name }) => name === 'event-designer/0041_notes_on_devices');
-    await migrate(database, migrations.slice(0, own));
+    const { database, apply, read } = await openBeforeMigration(engine, 'event-designer/0041_notes_on_devices');
     await database.asSystem(async (tx) => {
       await tx.execute(sql`insert into accounts (name) values ('One')`);
       await tx.execute(sql`
@@ -32,8 +29,7 @@ describe.each(engines)('the setting whether devices show notes on %s', (engine) 
         values (1, 1, 0, 'event_setting_cards', '[{ "card": "badge", "values": { "showsNotes": false } },
           { "card": "scan", "values": null }, { "card": "scan", "values": { "showsNotes": false, "direction": "in" } }]')`);
     });
-    await migrate(database, migrations.slice(0, own + 1));
-    const read = (query: ReturnType<typeof sql>) => database.asSystem((tx) => tx.execute(query));
+    await apply();
     expect(await read(sql`select event_id, card, values from event_setting_cards order by event_id, card`)).toEqual([
       { event_id: 1, card: 'badge', values: { showsNotes: false } },
       { event_id: 1, card: 'scan', values: { direction: 'out' } },

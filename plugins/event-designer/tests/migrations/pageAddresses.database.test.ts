@@ -1,14 +1,11 @@
 import { migrate } from '@server/database/migrate.ts';
-import { migrations } from '@server/database/migrations.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { openEmptyDatabase } from '../../../../tests/support/databases.ts';
+import { openBeforeMigration } from '../../../../tests/support/migrationTesting.ts';
 
 describe('events that were published before they had a page', () => {
   test('get an address, and only the one published first keeps its slug unchanged', async () => {
-    const database = await openEmptyDatabase('pglite');
-    const own = migrations.findIndex(({ name }) => name === 'event-designer/0018_page_addresses');
-    await migrate(database, migrations.slice(0, own));
+    const { database } = await openBeforeMigration('pglite', 'event-designer/0018_page_addresses');
     const events = [
       { account: 1, published: '2026-02-01' },
       { account: 2, published: '2026-01-01' },

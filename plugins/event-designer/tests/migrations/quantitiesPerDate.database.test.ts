@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openEmptyDatabase } from '../../../../tests/support/databases.ts';
-import { migrate } from '@server/database/migrate.ts';
-import { migrations } from '@server/database/migrations.ts';
+import { openBeforeMigration } from '../../../../tests/support/migrationTesting.ts';
 
 test('existing tickets and pools count over all dates, and dates get the number of taken places', async () => {
-  const database = await openEmptyDatabase('pglite');
-  const first = migrations.findIndex(({ name }) => name === 'event-designer/0019_quantities_per_date');
-  await migrate(database, migrations.slice(0, first));
+  const { database, apply, read } = await openBeforeMigration('pglite', 'event-designer/0019_quantities_per_date');
   // Foreign keys are switched off, because the test inserts only the counted rows and not their events.
   await database.asSystem(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -26,8 +22,7 @@ test('existing tickets and pools count over all dates, and dates get the number 
       values (1, now(), now(), 1, 3, 7, 'sold', 0, 'USD', 'A', now()), (1, now(), now(), 1, 3, 7, 'reserved', 0, 'USD', 'B', null),
         (1, now(), now(), 1, 3, 7, 'cancelled', 0, 'USD', 'C', null), (1, now(), now(), 1, 4, 7, 'sold', 0, 'USD', 'D', null)`);
   });
-  await migrate(database, migrations.slice(0, first + 1));
-  const read = (query: ReturnType<typeof sql>) => database.asSystem((tx) => tx.execute(query));
+  await apply();
   const scopes = sql`select quantity_scope from stock_pools union select quantity_scope from tickets`;
   expect(await read(scopes)).toEqual([{ quantity_scope: 'all_dates' }]);
   expect(await read(sql`select ticket_sales, pool_sales from schedule_dates order by id`)).toEqual([

@@ -1,14 +1,10 @@
-import { migrate } from '@server/database/migrate.ts';
-import { migrations } from '@server/database/migrations.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openEmptyDatabase } from '../../../../tests/support/databases.ts';
+import { openBeforeMigration } from '../../../../tests/support/migrationTesting.ts';
 import { codeLength, codeLetters } from '../../rules/registrationCode.ts';
 
 test('existing registrations get a code and the parts of their name', async () => {
-  const database = await openEmptyDatabase('pglite');
-  const own = migrations.findIndex(({ name }) => name === 'event-designer/0016_registration_codes');
-  await migrate(database, migrations.slice(0, own));
+  const { database, apply } = await openBeforeMigration('pglite', 'event-designer/0016_registration_codes');
   const names = ['Ida Berg', 'Jean-Luc van der Meer', 'Sukarno', ''];
   await database.asSystem(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -18,7 +14,7 @@ test('existing registrations get a code and the parts of their name', async () =
       select 1, now(), now(), 1, 1, 'sold', 0, 'USD', name
       from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) name, generate_series(1, 50)`);
   });
-  await migrate(database, migrations.slice(0, own + 1));
+  await apply();
   const rows = await database.asSystem((tx) =>
     tx.execute<{ code: string; name: string; first: string; last: string }>(
       sql`select code, holder_name as name, first_name as first, last_name as last from registrations order by id`,

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { openEmptyDatabase } from '../../../../tests/support/databases.ts';
-import { migrate } from '@server/database/migrate.ts';
-import { migrations } from '@server/database/migrations.ts';
+import { openBeforeMigration } from '../../../../tests/support/migrationTesting.ts';
 
 describe('registrations that refer to a date', () => {
   test('lose a reference to a date that was deleted before the database had the constraint', async () => {
-    const database = await openEmptyDatabase('pglite');
-    const first = migrations.findIndex(({ name }) => name === 'event-designer/0007_registrations_of_dates');
-    await migrate(database, migrations.slice(0, first));
+    const { database, apply, read } = await openBeforeMigration('pglite', 'event-designer/0007_registrations_of_dates');
     // Foreign keys are switched off, because the test inserts only the registration and not its event and ticket.
     await database.asSystem(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
@@ -16,8 +12,8 @@ describe('registrations that refer to a date', () => {
         insert into registrations (account_id, created_at, updated_at, event_id, ticket_id, date_id, state, price_paid, currency)
         values (1, now(), now(), 1, 1, 7, 'cancelled', 0, 'USD')`);
     });
-    await migrate(database, migrations.slice(0, first + 1));
-    const rows = await database.asSystem((tx) => tx.execute(sql`select date_id from registrations`));
+    await apply();
+    const rows = await read(sql`select date_id from registrations`);
     expect(rows).toEqual([{ date_id: null }]);
     await database.close();
   });

@@ -11,7 +11,7 @@ import { invitationLink } from './invitationAddress.ts';
 import { RoleField } from './RoleField.tsx';
 
 const schema = z.object({ role, email: z.union([z.literal(''), email()]) });
-const leastRole: Role = 'viewer';
+const leastPrivilegedRole: Role = 'viewer';
 
 /** Creates an invitation and then shows its link once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -30,7 +30,7 @@ function NewInvitation({ onCreated, onClose }: { onCreated: (link: string) => vo
   const [{ token, digest }] = useState(newSecretToken);
   const create = useSendForm({
     schema,
-    values: { role: leastRole, email: '' },
+    values: { role: leastPrivilegedRole, email: '' },
     send: async (body) => {
       await send.run({ body: { ...body, tokenDigest: digest } });
       onCreated(invitationLink(window.location.origin, token));

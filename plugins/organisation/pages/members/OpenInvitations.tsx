@@ -6,6 +6,7 @@ import { ListSkeleton, notify, StatusChip, useConfirm } from '@/feedback/index.t
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { formatDate, viewerZone } from '@/lib/dates.ts';
+import { IconFace } from '@/live/Face.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Line, Lines } from '@/ui/Lines.tsx';
 
@@ -47,11 +48,7 @@ function InvitationLine({ invitation: { id, email, role, invitedBy, expiresAt } 
       },
     });
   return (
-    <Line
-      icon={<Link2 size={18} aria-hidden />}
-      title={name}
-      text={t('members.invitationBy', { name: invitedBy, day })}
-    >
+    <Line icon={<IconFace icon={Link2} />} title={name} text={t('members.invitationBy', { name: invitedBy, day })}>
       <StatusChip label={t(`role.${role}`)} tone={role === 'owner' ? 'info' : 'neutral'} />
       <RowIconButton icon={X} label={t('members.revokeNamed', { name })} onClick={askToRevoke} />
     </Line>

@@ -7,7 +7,7 @@ type RoleForm = { role: Role };
 const f = fieldsOf<RoleForm>();
 
 /** The least powerful role first, so that a careless choice grants no more than intended. */
-const leastFirst = [...roles].reverse();
+const leastPrivilegedFirst = [...roles].reverse();
 
 /** Chooses a role and explains each one. */
 export function RoleField() {
@@ -19,7 +19,7 @@ export function RoleField() {
       name="role"
       label={t('members.role')}
       help={t(`roleMeans.${role}`)}
-      options={leastFirst.map((value) => ({ value, label: t(`role.${value}`) }))}
+      options={leastPrivilegedFirst.map((value) => ({ value, label: t(`role.${value}`) }))}
       wide
     />
   );

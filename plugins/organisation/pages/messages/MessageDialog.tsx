@@ -4,6 +4,7 @@ import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/feedback/index.ts';
+import { messageTone } from '@/feedback/messageTone.ts';
 import { formatDateTime, viewerZone } from '@/lib/dates.ts';
 import { saveFile } from '@/lib/saveFile.ts';
 import { Facts } from '@/ui/Facts.tsx';
@@ -12,11 +13,15 @@ import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import { Row, Stack } from '@/ui/Stack.tsx';
 import { attachmentFile } from './attachmentFile.ts';
 import styles from './messages.module.css';
-import { canBeSentAgain, messageReason, messageTone } from './messageWords.ts';
+import { messageName, messageReason, recipientText, sendLabel } from './messageTexts.ts';
+
+/** Mail clients show messages in their own typeface; a browser's own would be one for books. */
+const typeface = '<style>body{font:15px/1.5 system-ui,sans-serif}</style>';
 
 type MessageDialogProps = {
   message: OutboxMessage;
-  onSendAgain: (message: OutboxMessage) => void;
+  /** Undefined if the message cannot be sent again. */
+  onSendAgain: ((message: OutboxMessage) => void) | undefined;
   onClose: () => void;
 };
 
@@ -24,11 +29,11 @@ type MessageDialogProps = {
 export function MessageDialog({ message, onSendAgain, onClose }: MessageDialogProps) {
   const { t, i18n } = useTranslation('organisation');
   const [isPlain, setPlain] = useState(false);
-  const { subject, recipient, state, sentAt, sendAt, html, text, attachments } = message;
+  const { subject, state, sentAt, sendAt, html, text, attachments } = message;
   const reason = messageReason(t, message);
   const time = formatDateTime(new Date(sentAt ?? sendAt), { locale: i18n.language, zone: viewerZone() });
   const facts = [
-    { label: t('messages.recipient'), value: recipient || t('messages.notYet') },
+    { label: t('messages.recipient'), value: recipientText(message) || t('messages.notYet') },
     { label: t('messages.when'), value: time },
     {
       label: t('messages.state'),
@@ -39,13 +44,13 @@ export function MessageDialog({ message, onSendAgain, onClose }: MessageDialogPr
   const isMail = html !== '';
   return (
     <ReadDialog
-      title={subject || t(`messages.channels.${message.channel}`)}
+      title={messageName(message) || t(`messages.channels.${message.channel}`)}
       width="md"
       onClose={onClose}
       actions={
-        canBeSentAgain(message) && (
+        onSendAgain && (
           <Button variant="contained" onClick={() => onSendAgain(message)}>
-            {t('messages.sendAgain')}
+            {sendLabel(t, message)}
           </Button>
         )
       }
@@ -62,7 +67,7 @@ export function MessageDialog({ message, onSendAgain, onClose }: MessageDialogPr
         )}
         {isMail && !isPlain ? (
           // The sandbox runs no scripts and follows no links, because messages contain text from guests.
-          <iframe className={styles.mail} sandbox="" srcDoc={html} title={subject} />
+          <iframe className={styles.mail} sandbox="" srcDoc={`${typeface}${html}`} title={subject} />
         ) : (
           text !== '' && <pre className={styles.text}>{text}</pre>
         )}

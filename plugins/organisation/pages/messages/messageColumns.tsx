@@ -1,14 +1,32 @@
-import { type OutboxMessage, outboxChannel, outboxState } from '@contract/outbox.ts';
+import { type OutboxChannel, type OutboxMessage, outboxChannel, outboxState } from '@contract/outbox.ts';
 import { StatusChip } from '@/feedback/index.ts';
+import { messageTone } from '@/feedback/messageTone.ts';
 import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
-import { formatDateTime, viewerZone } from '@/lib/dates.ts';
-import { messageReason, messageTone, type OrganisationTranslate } from './messageWords.ts';
+import { breakAtDash, formatDateTime, viewerZone } from '@/lib/dates.ts';
+import { messageName, messageReason, type OrganisationTranslate, recipientText } from './messageTexts.ts';
 
-type ColumnOptions = { t: OrganisationTranslate; locale: string; onOpen: (message: OutboxMessage) => void };
+type ColumnOptions = {
+  t: OrganisationTranslate;
+  locale: string;
+  /** The channels whose stored messages a note explains, so that their rows do not. */
+  explained: readonly OutboxChannel[];
+  /** True if a row has a reason that no note explains. */
+  hasReasons: boolean;
+  onOpen: (message: OutboxMessage) => void;
+};
 
-export function messageColumns({ t, locale, onOpen }: ColumnOptions): Column<OutboxMessage>[] {
-  const when = ({ sentAt, sendAt }: OutboxMessage) =>
-    formatDateTime(new Date(sentAt ?? sendAt), { locale, zone: viewerZone() });
+/** Returns the reason that a row shows: none if a note above the list explains it. */
+export const shownReason = (
+  t: OrganisationTranslate,
+  row: OutboxMessage,
+  explained: readonly OutboxChannel[],
+): string => (row.state === 'kept' && explained.includes(row.channel) ? '' : messageReason(t, row));
+
+export function messageColumns({ t, locale, explained, hasReasons, onOpen }: ColumnOptions): Column<OutboxMessage>[] {
+  const timeText = ({ sentAt, sendAt }: OutboxMessage) =>
+    breakAtDash(formatDateTime(new Date(sentAt ?? sendAt), { locale, zone: viewerZone() }));
+  const reasonOf = (row: OutboxMessage) => shownReason(t, row, explained);
+  const channelText = ({ channel }: OutboxMessage) => t(`messages.channels.${channel}`);
   return [
     {
       id: 'subject',
@@ -17,40 +35,42 @@ export function messageColumns({ t, locale, onOpen }: ColumnOptions): Column<Out
       cell: (row) => (
         <NameCell
           onOpen={() => onOpen(row)}
-          name={row.subject || (row.recipient === '' ? t('messages.notYet') : t(`messages.channels.${row.channel}`))}
-          narrow={() => [when(row)]}
+          name={messageName(row) || (recipientText(row) === '' ? t('messages.notYet') : channelText(row))}
+          narrow={() => [timeText(row), reasonOf(row)].filter(Boolean)}
         >
-          {row.recipient || row.cause}
+          {recipientText(row) || channelText(row)}
         </NameCell>
       ),
-      text: (row) => row.subject,
+      text: messageName,
     },
     {
       id: 'recipient',
       label: t('messages.recipient'),
       optional: true,
-      cell: (row) => row.recipient,
-      text: (row) => row.recipient,
+      cell: recipientText,
+      text: recipientText,
     },
     {
       id: 'sendAt',
       label: t('messages.when'),
       sortable: true,
       wideOnly: true,
-      cell: when,
+      cell: timeText,
       text: (row) => row.sentAt ?? row.sendAt,
     },
     {
       id: 'reason',
       label: t('messages.reason'),
       wideOnly: true,
-      cell: (row) => messageReason(t, row),
+      isUnused: !hasReasons,
+      cell: reasonOf,
       text: (row) => messageReason(t, row),
     },
     {
       id: 'state',
       label: t('messages.state'),
-      width: '170px',
+      width: '190px',
+      belowName: true,
       cell: ({ state }) => <StatusChip tone={messageTone[state]} label={t(`messages.states.${state}`)} />,
       text: ({ state }) => t(`messages.states.${state}`),
     },

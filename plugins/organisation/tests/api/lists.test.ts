@@ -1,4 +1,4 @@
-import { apiFor, type TestAnswer, type TestApi } from '@server/http/testing.ts';
+import { apiFor, type TestAccount, type TestAnswer, type TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../tests/support/databases.ts';
 import { fjordHall } from '../../../../tests/support/venues.ts';
@@ -66,6 +66,19 @@ describe.each(engines)('the lists of an organisation on %s', (engine) => {
     expect((await api.call('GET', path, undefined, { as: api.stranger })).status).toBe(404);
     expect((await api.call('DELETE', path)).status).toBe(204);
     expect((await api.call('GET', path)).status).toBe(404);
+  });
+
+  test('refuses an organiser with the name of another in this account, at its field', async () => {
+    const create = (name: string, as?: TestAccount) => api.call('POST', '/organizers', { name }, { as });
+    const first = (await create('Kulturwerk')).body.data;
+    const other = (await create('Kulturhof')).body.data;
+    expect(problems(await create(' KULTURWERK '))).toEqual([409, 'name taken']);
+    const rename = (id: number, name: string) => api.call('PATCH', `/organizers/${id}`, { name });
+    expect(problems(await rename(other.id, 'kulturwerk'))).toEqual([409, 'name taken']);
+    expect((await rename(first.id, 'kulturwerk')).status).toBe(200);
+    expect((await create('Kulturwerk', api.stranger)).status).toBe(201);
+    const both = await Promise.all([create('Twice'), create('Twice')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   test.each<[string, object, string]>([

@@ -1,17 +1,17 @@
-/** Counts down the time for which the chosen time is held, behind the sentence that says so. */
+/** Counts down the time for which the chosen time is held, after the sentence that says so. */
 export function countDown(): void {
-  const held = document.querySelector<HTMLElement>('[data-until]');
-  const until = Date.parse(held?.dataset.until ?? '');
-  if (!held || Number.isNaN(until)) return;
-  const left = document.createElement('span');
-  // Read out once with the sentence, and not again with every second.
-  left.ariaHidden = 'true';
-  held.append(' ', left);
-  const tell = () => {
-    const seconds = Math.max(0, Math.round((until - Date.now()) / 1000));
-    left.textContent = `(${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')})`;
+  const sentence = document.querySelector<HTMLElement>('[data-until]');
+  const deadline = Date.parse(sentence?.dataset.until ?? '');
+  if (!sentence || Number.isNaN(deadline)) return;
+  const countdown = document.createElement('span');
+  // Hidden from screen readers, which would otherwise announce it every second.
+  countdown.ariaHidden = 'true';
+  sentence.append(' ', countdown);
+  const update = () => {
+    const seconds = Math.max(0, Math.round((deadline - Date.now()) / 1000));
+    countdown.textContent = `(${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')})`;
     if (seconds === 0) clearInterval(timer);
   };
-  const timer = setInterval(tell, 1000);
-  tell();
+  const timer = setInterval(update, 1000);
+  update();
 }

@@ -1,10 +1,12 @@
-/** The days of the month by keyboard, and other days and months in place of the shown ones. */
+/**
+ * Lets the keyboard move between the days of the month, and shows other days and months without loading the whole page.
+ */
 
-type Kept = { at: number; page: Promise<Document> };
+type CachedPage = { at: number; page: Promise<Document> };
 
-/** Milliseconds for which a page that was loaded ahead is shown. Others may book meanwhile. */
-const freshFor = 60_000;
-const pages = new Map<string, Kept>();
+/** Milliseconds for which a preloaded page is reused. It is short, because other guests may book in the meantime. */
+const cacheMilliseconds = 60_000;
+const pages = new Map<string, CachedPage>();
 
 const cardOf = (page: Document) => page.querySelector('.booking')?.closest('.card');
 const withoutHash = (href: string) => href.replace(/#.*/, '');
@@ -13,16 +15,17 @@ async function fetchPage(href: string): Promise<Document> {
   const answer = await fetch(href);
   if (!answer.ok) throw new Error(String(answer.status));
   const html = await answer.text();
-  // Parses only the body, because a style sheet in the head has another nonce and would violate the policy of this page.
+  // Parses only the body, because a style sheet in the head has another nonce and would violate the policy of this
+  // page.
   return new DOMParser().parseFromString(html.slice(html.indexOf('<body')), 'text/html');
 }
 
 function load(href: string): Promise<Document> {
   const address = withoutHash(href);
-  const kept = pages.get(address);
-  if (kept && Date.now() - kept.at < freshFor) return kept.page;
+  const cached = pages.get(address);
+  if (cached && Date.now() - cached.at < cacheMilliseconds) return cached.page;
   const page = fetchPage(address);
-  // A page that could not be loaded is asked for again.
+  // A failed page is removed from the cache, so that the next call requests it again.
   page.catch(() => pages.delete(address));
   pages.set(address, { at: Date.now(), page });
   return page;
@@ -31,7 +34,7 @@ function load(href: string): Promise<Document> {
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** Returns the selectable day `step` cells further, or the nearest one beyond it. */
-function dayBeside(from: Element, step: number): HTMLElement | null | undefined {
+function nextSelectableDay(from: Element, step: number): HTMLElement | null | undefined {
   const cells = [...document.querySelectorAll('.month td')];
   const start = cells.findIndex((cell) => cell.contains(from));
   for (let index = start + step; index >= 0 && index < cells.length; index += Math.sign(step)) {
@@ -41,8 +44,8 @@ function dayBeside(from: Element, step: number): HTMLElement | null | undefined 
   return undefined;
 }
 
-/** Makes the month one stop of the Tab key, as a grid is. Without a script every day is a stop. */
-function makeGrid(): void {
+/** Makes the month a single tab stop, as in the ARIA grid pattern. Without a script every day is a tab stop. */
+function makeRovingGrid(): void {
   document.querySelector('.month table')?.setAttribute('role', 'grid');
   const days = [...document.querySelectorAll<HTMLElement>('.month td a')];
   const current = days.find((day) => day.ariaCurrent) ?? days[0];
@@ -54,25 +57,25 @@ function loadNextMonth(): void {
   if (next) load(next.href).catch(() => undefined);
 }
 
-/** Returns how to find the focused element again in the next page. */
-function focusedIn(card: Element): string | undefined {
+/** Returns a selector that finds the focused element again in the next page. */
+function focusSelector(card: Element): string | undefined {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLAnchorElement) || !card.contains(focused)) return undefined;
   return focused.rel ? `.month a[rel="${focused.rel}"]` : '.month td a[aria-current]';
 }
 
-async function show(href: string, how: 'push' | 'replace' | 'none'): Promise<void> {
+async function show(href: string, historyMode: 'push' | 'replace' | 'none'): Promise<void> {
   const card = cardOf(document);
   try {
     // Prevents an early click from booking a time of the previous day.
     document.querySelector('#times')?.replaceChildren();
     const fresh = cardOf(await load(href))?.cloneNode(true);
-    if (!card || !(fresh instanceof Element)) throw new Error('Not such a page');
-    const focused = focusedIn(card);
+    if (!card || !(fresh instanceof Element)) throw new Error('The page has no month');
+    const focused = focusSelector(card);
     card.replaceWith(fresh);
-    if (how === 'push') history.pushState(null, '', href);
-    if (how === 'replace') history.replaceState(null, '', href);
-    makeGrid();
+    if (historyMode === 'push') history.pushState(null, '', href);
+    if (historyMode === 'replace') history.replaceState(null, '', href);
+    makeRovingGrid();
     const target = focused && document.querySelector<HTMLElement>(focused);
     if (target) target.focus({ preventScroll: true });
     if (href.endsWith('#times')) document.querySelector('#times')?.scrollIntoView({ block: 'nearest' });
@@ -82,8 +85,8 @@ async function show(href: string, how: 'push' | 'replace' | 'none'): Promise<voi
   }
 }
 
-/** Starts it, and returns how to show another page of the same kind in place of this one. */
-export function keepMonth(): { show: typeof show } {
+/** Adds the event handlers. Returns `show`, which replaces the month by that of another address. */
+export function enhanceMonth(): { show: typeof show } {
   document.addEventListener('click', (event) => {
     const { target } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.month a') : null;
@@ -102,7 +105,8 @@ export function keepMonth(): { show: typeof show } {
     }
     const days = [...document.querySelectorAll<HTMLElement>('.month td a')];
     const step = steps[key];
-    const next = key === 'Home' ? days[0] : key === 'End' ? days.at(-1) : step ? dayBeside(day, step) : undefined;
+    const next =
+      key === 'Home' ? days[0] : key === 'End' ? days.at(-1) : step ? nextSelectableDay(day, step) : undefined;
     if (!next) return;
     event.preventDefault();
     for (const one of days) one.tabIndex = one === next ? 0 : -1;
@@ -110,8 +114,8 @@ export function keepMonth(): { show: typeof show } {
   });
   window.addEventListener('popstate', () => void show(window.location.href, 'none'));
   if (cardOf(document)) {
-    makeGrid();
-    // After the page itself is ready.
+    makeRovingGrid();
+    // Waits until the page itself has loaded.
     setTimeout(loadNextMonth, 1500);
   }
   return { show };

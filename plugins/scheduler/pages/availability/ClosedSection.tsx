@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { DateField, RepeatableRows, Section, TextField } from '@/forms/index.ts';
 import type { AvailabilityForm } from './availabilityForm.ts';
-import { BlockedPeriodFields, newBlockedPeriod } from './BlockedPeriodFields.tsx';
+import { BlockedPeriodRows } from './BlockedPeriodRows.tsx';
 import { HolidayImport } from './HolidayImport.tsx';
 import { SharedBlocks } from './SharedBlocks.tsx';
+import { sectionId } from './sections.ts';
 import { today } from './today.ts';
 import { BreakFields } from './week/BreakFields.tsx';
 
@@ -11,7 +12,7 @@ import { BreakFields } from './week/BreakFields.tsx';
 export function ClosedSection() {
   const { t } = useTranslation('scheduler');
   return (
-    <Section title={t('availability.closed')} help={t('availability.closedHelp')}>
+    <Section id={sectionId('closed')} title={t('availability.closed')} help={t('availability.closedHelp')}>
       <RepeatableRows<AvailabilityForm, 'breaks'>
         name="breaks"
         label={t('fields.schedulerAvailability.breaks')}
@@ -44,16 +45,7 @@ export function ClosedSection() {
         )}
       </RepeatableRows>
       <HolidayImport />
-      <RepeatableRows<AvailabilityForm, 'blockedPeriods'>
-        name="blockedPeriods"
-        label={t('fields.schedulerAvailability.blockedPeriods')}
-        adders={[{ label: t('availability.addBlocked'), newRow: newBlockedPeriod }]}
-        empty={t('availability.noBlocked')}
-        nameOf={(index) => t('availability.blocked', { number: index + 1 })}
-        atMost={200}
-      >
-        {(path) => <BlockedPeriodFields path={path} />}
-      </RepeatableRows>
+      <BlockedPeriodRows label={t('fields.schedulerAvailability.blockedPeriods')} />
       <SharedBlocks />
     </Section>
   );

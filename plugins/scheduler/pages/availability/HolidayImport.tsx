@@ -1,12 +1,14 @@
+import { z } from '@contract/fields.ts';
 import Button from '@mui/material/Button';
 import { Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { notify } from '@/feedback/index.ts';
-import { Row } from '@/ui/Stack.tsx';
+import { LiveForm, SelectField } from '@/forms/index.ts';
 import type { Holiday } from '../../contract/availability.ts';
-import { type HolidayCountry, holidayCountries, publicHolidays } from '../../rules/holidays/publicHolidays.ts';
+import { countryOfZone } from '../../rules/holidays/countryOfZone.ts';
+import { holidayCountries, publicHolidays } from '../../rules/holidays/publicHolidays.ts';
 import { newHolidays, readCalendar } from '../../rules/holidays/readCalendar.ts';
 import styles from './availability.module.css';
 import type { AvailabilityForm } from './availabilityForm.ts';
@@ -15,19 +17,20 @@ import type { AvailabilityForm } from './availabilityForm.ts';
 const maxFileBytes = 1_000_000;
 const maxHolidays = 400;
 
+const countryForm = z.object({ country: z.enum(holidayCountries) });
+
 /** Imports holidays by country or from a calendar file; they are saved only with the form. */
 export function HolidayImport() {
   const { t, i18n } = useTranslation('scheduler');
   const { getValues, setValue } = useFormContext<AvailabilityForm>();
   const input = useRef<HTMLInputElement>(null);
-  const [country, setCountry] = useState<HolidayCountry>('DE');
   const add = (found: readonly Holiday[]) => {
-    const known = getValues('holidays');
-    const fresh = newHolidays(known, found).slice(0, maxHolidays - known.length);
-    const all = [...known, ...fresh].sort((one, other) => (one.from < other.from ? -1 : 1));
+    const existing = getValues('holidays');
+    const added = newHolidays(existing, found).slice(0, maxHolidays - existing.length);
+    const all = [...existing, ...added].sort((one, other) => (one.from < other.from ? -1 : 1));
     setValue('holidays', all, { shouldDirty: true, shouldValidate: true });
     notify.info(
-      t(fresh.length > 0 ? 'availability.holidaysAdded' : 'availability.noNewHolidays', { count: fresh.length }),
+      t(added.length > 0 ? 'availability.holidaysAdded' : 'availability.noNewHolidays', { count: added.length }),
     );
   };
   const read = async (file: File) => {
@@ -39,39 +42,23 @@ export function HolidayImport() {
   const names = new Intl.DisplayNames(i18n.language, { type: 'region' });
   return (
     <div className={styles.import}>
-      <Row>
-        <label className={styles.country}>
-          <span>{t('availability.publicHolidaysOf')}</span>
-          <select
-            value={country}
-            onChange={({ target }) => {
-              const found = holidayCountries.find((code) => code === target.value);
-              if (found) setCountry(found);
-            }}
-          >
-            {holidayCountries.map((code) => (
-              <option key={code} value={code}>
-                {names.of(code)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Button
-          size="small"
-          variant="outlined"
-          onClick={() => add(publicHolidays(country, [thisYear, thisYear + 1, thisYear + 2]))}
-        >
-          {t('availability.addPublicHolidays', { first: thisYear, last: thisYear + 2 })}
-        </Button>
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<Upload size={14} aria-hidden />}
-          onClick={() => input.current?.click()}
-        >
-          {t('availability.importFile')}
-        </Button>
-      </Row>
+      <LiveForm schema={countryForm} values={{ country: countryOfZone(getValues('timeZone')) ?? 'DE' }}>
+        {({ country }) => (
+          <>
+            <SelectField
+              name="country"
+              label={t('availability.publicHolidaysOf')}
+              options={holidayCountries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+            />
+            <Button onClick={() => add(publicHolidays(country, [thisYear, thisYear + 1, thisYear + 2]))}>
+              {t('availability.addPublicHolidays', { first: thisYear, last: thisYear + 2 })}
+            </Button>
+          </>
+        )}
+      </LiveForm>
+      <Button startIcon={<Upload size={14} aria-hidden />} onClick={() => input.current?.click()}>
+        {t('availability.importFile')}
+      </Button>
       <input
         ref={input}
         type="file"

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Section, TimeZoneField } from '@/forms/index.ts';
 import { useZones } from '../../parts/useZones.ts';
 import { JourneyRows } from './JourneyRows.tsx';
+import { sectionId } from './sections.ts';
 import { WeekEditor } from './week/WeekEditor.tsx';
 import { WeekPresets } from './week/WeekPresets.tsx';
 
@@ -10,7 +11,7 @@ export function HoursSection() {
   const { t } = useTranslation('scheduler');
   const zones = useZones();
   return (
-    <Section title={t('availability.hours')} help={t('availability.hoursHelp')}>
+    <Section id={sectionId('hours')} title={t('availability.hours')} help={t('availability.hoursHelp')}>
       <TimeZoneField name="timeZone" label={t('fields.schedulerAvailability.timeZone')} zones={zones} wide />
       <WeekPresets />
       <WeekEditor />

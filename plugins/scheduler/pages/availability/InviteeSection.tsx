@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, Section } from '@/forms/index.ts';
 import type { AvailabilityForm } from './availabilityForm.ts';
+import { sectionId } from './sections.ts';
 
 const f = fieldsOf<AvailabilityForm>();
 
@@ -10,7 +11,7 @@ export function InviteeSection() {
   const { t } = useTranslation('scheduler');
   const confirmation = useWatch<AvailabilityForm, 'confirmation'>({ name: 'confirmation' });
   return (
-    <Section title={t('availability.guests')} help={t('availability.guestsHelp')}>
+    <Section id={sectionId('guests')} title={t('availability.guests')} help={t('availability.guestsHelp')}>
       <f.Segmented name="confirmation" wide help={t(`availability.confirmationHelp.${confirmation}`)} />
       {confirmation !== 'automatic' && (
         <f.Switch name="pendingBlocks" help={t('availability.pendingBlocksHelp')} wide />

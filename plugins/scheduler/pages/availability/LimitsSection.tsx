@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, Section } from '@/forms/index.ts';
 import type { AvailabilityForm } from './availabilityForm.ts';
+import { sectionId } from './sections.ts';
 
 const f = fieldsOf<AvailabilityForm>();
 
@@ -13,7 +14,7 @@ const periods = ['day', 'week', 'month', 'year'] as const;
 export function LimitsSection() {
   const { t } = useTranslation('scheduler');
   return (
-    <Section title={t('availability.limits')} help={t('availability.limitsHelp')}>
+    <Section id={sectionId('limits')} title={t('availability.limits')} help={t('availability.limitsHelp')}>
       {periods.map((period) => (
         <f.Number
           key={period}

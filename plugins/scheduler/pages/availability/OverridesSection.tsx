@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DateField, RepeatableRows, Section, TextField } from '@/forms/index.ts';
 import type { AvailabilityForm } from './availabilityForm.ts';
+import { sectionId } from './sections.ts';
 import { today } from './today.ts';
 import { DayRanges } from './week/DayRanges.tsx';
 
@@ -10,7 +11,7 @@ const workday = () => [{ start: '09:00', end: '12:00' }];
 export function OverridesSection() {
   const { t } = useTranslation('scheduler');
   return (
-    <Section title={t('availability.overrides')} help={t('availability.overridesHelp')}>
+    <Section id={sectionId('overrides')} title={t('availability.overrides')} help={t('availability.overridesHelp')}>
       <RepeatableRows<AvailabilityForm, 'overrides'>
         name="overrides"
         label={t('fields.schedulerAvailability.overrides')}

@@ -1,11 +1,11 @@
 import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '@/data/index.ts';
-import { EditDialog, RepeatableRows, useDocumentForm } from '@/forms/index.ts';
+import { EditDialog, useDocumentForm } from '@/forms/index.ts';
 import { WaitingDialog } from '@/ui/WaitingDialog.tsx';
 import { schedulerCalendar } from '../../contract/bookingCalls.ts';
 import { schedulerSettings } from '../../contract/customization.ts';
-import { BlockedPeriodFields, newBlockedPeriod } from './BlockedPeriodFields.tsx';
+import { BlockedPeriodRows } from './BlockedPeriodRows.tsx';
 
 type SharedBlocksDialogProps = { onClose: () => void };
 
@@ -34,16 +34,7 @@ function SharedBlocksForm({ item, onClose }: SharedBlocksDialogProps & { item: S
       edit={edit}
       onClose={onClose}
     >
-      <RepeatableRows<Settings, 'blockedPeriods'>
-        name="blockedPeriods"
-        label={t('fields.schedulerSettings.blockedPeriods')}
-        adders={[{ label: t('availability.addBlocked'), newRow: newBlockedPeriod }]}
-        empty={t('availability.noBlocked')}
-        nameOf={(index) => t('availability.blocked', { number: index + 1 })}
-        atMost={200}
-      >
-        {(path) => <BlockedPeriodFields path={path} />}
-      </RepeatableRows>
+      <BlockedPeriodRows label={t('fields.schedulerSettings.blockedPeriods')} />
     </EditDialog>
   );
 }

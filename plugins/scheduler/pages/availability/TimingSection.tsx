@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldsOf, Section } from '@/forms/index.ts';
 import type { AvailabilityForm } from './availabilityForm.ts';
 import { BufferDrawing } from './BufferDrawing.tsx';
+import { sectionId } from './sections.ts';
 
 const f = fieldsOf<AvailabilityForm>();
 
@@ -13,7 +14,7 @@ export function TimingSection() {
   const { t } = useTranslation('scheduler');
   const kind = useWatch<AvailabilityForm, 'window.kind'>({ name: 'window.kind' });
   return (
-    <Section title={t('availability.timing')} help={t('availability.timingHelp')}>
+    <Section id={sectionId('timing')} title={t('availability.timing')} help={t('availability.timingHelp')}>
       <f.Duration name="minNotice" help={t('availability.minNoticeHelp')} />
       <f.Select
         name="window.kind"

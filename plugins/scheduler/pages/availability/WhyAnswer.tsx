@@ -9,22 +9,22 @@ import type { Explanation } from '../../rules/slots/explainTime.ts';
 import type { Reason } from '../../rules/slots/types.ts';
 
 /** Returns the name of the field to which a rule's link leads. */
-function fieldOf(rule: string): string {
+function ruleField(rule: string): string {
   if (rule === 'window') return 'window.kind';
   return rule === 'sharedBlockedPeriods' ? 'blockedPeriods' : rule;
 }
 
 /** Returns the address at which the deciding rule is edited: another page, or a field of this one. */
-function placeOf(rule: string, schedulerId: number): string {
+function ruleAddress(rule: string, schedulerId: number): string {
   if (rule === 'bookings') return routes.to('bookings');
   if (rule === 'hosts') return routes.to('hosts');
   if (rule === 'seats') return routes.to('list');
-  return `${routes.to('availability', { schedulerId })}#${fieldOf(rule)}`;
+  return `${routes.to('availability', { schedulerId })}#${ruleField(rule)}`;
 }
 
-type Kind = 'rule' | 'bookings' | 'hosts' | 'seats';
+type LinkKind = 'rule' | 'bookings' | 'hosts' | 'seats';
 
-const kindOf = ({ rule }: Reason): Kind =>
+const linkKindOf = ({ rule }: Reason): LinkKind =>
   rule === 'bookings' || rule === 'hosts' || rule === 'seats' ? rule : 'rule';
 
 /** Shows the rule that decides about a time, a link to it, and the next bookable times. */
@@ -43,7 +43,7 @@ export function WhyAnswer({ explanation, zone }: { explanation: Explanation; zon
           {t(`why.reason.${reason.code}`)}
           {name !== '' && ` ${t('why.called', { name })}`}
           {reason.period && ` ${t(`why.period.${reason.period}`)}`}{' '}
-          <Link to={placeOf(reason.rule, schedulerId)}>{t(`why.open.${kindOf(reason)}`)}</Link>
+          <Link to={ruleAddress(reason.rule, schedulerId)}>{t(`why.open.${linkKindOf(reason)}`)}</Link>
         </Note>
       )}
       <p>{times.length > 0 ? t('why.next', { times: times.join('; ') }) : t('why.noNext')}</p>

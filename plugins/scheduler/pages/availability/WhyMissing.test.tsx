@@ -1,6 +1,7 @@
 import '@/testing/noLayout.ts';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createTestBackend } from '@/testing/backend.ts';
 import { renderPage } from '@/testing/render.tsx';
 import { schedulers } from '../../contract/schedulers.ts';
@@ -8,7 +9,13 @@ import { Page } from './AvailabilityPage.tsx';
 
 afterEach(cleanup);
 
-test('names the rule that hides a time from guests, and links to it', async () => {
+// The picker is large; here the browser's date input replaces it, as it does when the picker cannot be loaded.
+vi.mock('@/forms/time/LoadedDatePicker.tsx', async () => {
+  const { NativeDateInput } = await import('@/forms/time/NativeDateInput.tsx');
+  return { LoadedDatePicker: NativeDateInput };
+});
+
+test('names the rule that hides a time from guests, links to it, and waits while the date is unfinished', async () => {
   const mock = createTestBackend();
   const schedulerId = mock.store.all(schedulers)[0]?.id ?? 0;
   const hours = { weekly: Array(7).fill([]), overrides: [], holidays: [], blockedPeriods: [] };
@@ -18,4 +25,7 @@ test('names the rule that hides a time from guests, and links to it', async () =
   expect(await screen.findByText(/outside the weekly hours/)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Go to this rule' });
   expect(link.getAttribute('href')).toMatch(/availability#weekly\.[0-6]$/);
+  await userEvent.clear(screen.getByLabelText('Date and time'));
+  await expect.poll(() => screen.queryByText(/outside the weekly hours/)).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Weekly hours' })).toBeTruthy();
 });

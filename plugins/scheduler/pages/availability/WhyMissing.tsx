@@ -11,6 +11,7 @@ import { type Scheduler, schedulers } from '../../contract/schedulers.ts';
 import { useSchedulerId } from '../../parts/useSchedulerId.ts';
 import { explainTime } from '../../rules/slots/explainTime.ts';
 import { type AvailabilityForm, availabilityForm } from './availabilityForm.ts';
+import { sectionId } from './sections.ts';
 import { today } from './today.ts';
 import { usePlanningRules } from './usePlanningRules.ts';
 import { WhyAnswer } from './WhyAnswer.tsx';
@@ -19,7 +20,7 @@ const schema = z.object({ at: wallClock(), duration: z.int() });
 type Question = z.infer<typeof schema>;
 
 /** The number of days after the requested one that are searched for other times. */
-const ahead = 15;
+const searchDays = 15;
 
 /** Explains why a time is not offered, by the rules in the form, saved or not. */
 export function WhyMissing({ rules }: { rules: AvailabilityForm }) {
@@ -32,7 +33,7 @@ export function WhyMissing({ rules }: { rules: AvailabilityForm }) {
     <Card label={t('why.title')} isFlush isLive>
       <LiveForm schema={schema} values={{ at, duration: defaultDuration }}>
         {(question) => (
-          <Section title={t('why.title')} help={t('why.help', { zone: rules.timeZone })}>
+          <Section id={sectionId('why')} title={t('why.title')} help={t('why.help', { zone: rules.timeZone })}>
             <DateTimeField name="at" label={t('why.time')} />
             <SelectField
               name="duration"
@@ -50,19 +51,21 @@ export function WhyMissing({ rules }: { rules: AvailabilityForm }) {
 type ExplainedProps = { question: Question; rules: AvailabilityForm; scheduler: Scheduler };
 
 /** Runs the booking page's own slot generator on the loaded calendars. */
-function Explained({ question: { at, duration }, rules, scheduler }: ExplainedProps) {
+function Explained({ question, rules, scheduler }: ExplainedProps) {
   const { t } = useTranslation('scheduler');
   const planning = usePlanningRules(rules);
-  const isAsked = schema.safeParse({ at, duration }).success && availabilityForm.safeParse(rules).success;
-  const [day = '', time = ''] = at.split('T');
-  const from = isAsked ? startOfDay(day, rules.timeZone) : new Date(0);
-  const to = isAsked ? startOfDay(addDays(day, ahead), rules.timeZone) : new Date(0);
+  // The fields hold null, or an unfinished date, while the user types.
+  const asked = schema.safeParse(question).data;
+  const isValid = asked !== undefined && availabilityForm.safeParse(rules).success;
+  const [day = '', time = ''] = asked?.at.split('T') ?? [];
+  const from = isValid ? startOfDay(day, rules.timeZone) : new Date(0);
+  const to = isValid ? startOfDay(addDays(day, searchDays), rules.timeZone) : new Date(0);
   const read = useCall(schedulerCalendar, {
     params: { schedulerId: scheduler.id },
     query: { from: from.toISOString(), to: to.toISOString() },
-    enabled: isAsked,
+    enabled: isValid,
   });
-  if (!isAsked) return null;
+  if (!isValid) return null;
   if (read.error) return <FailedLine text={t('why.failed')} retry={() => void read.refetch()} />;
   if (!read.data) return null;
   const { id: schedulerId, seats, assignment } = scheduler;
@@ -70,7 +73,7 @@ function Explained({ question: { at, duration }, rules, scheduler }: ExplainedPr
     {
       rules: planning,
       schedulerId,
-      duration,
+      duration: asked.duration,
       seats,
       assignment,
       hosts: read.data.hosts,

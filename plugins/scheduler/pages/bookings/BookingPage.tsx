@@ -14,6 +14,7 @@ import { BookingActions } from './BookingActions.tsx';
 import { BookingAnswers } from './BookingAnswers.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 import { BookingNotes } from './BookingNotes.tsx';
+import styles from './bookings.module.css';
 import { CompetingNote } from './CompetingNote.tsx';
 
 /** The page of one booking: who, when, with whom, and its outcome. */
@@ -30,10 +31,10 @@ export function Page() {
       back={<BackLink to={routes.to('bookings')}>{t('bookings.title')}</BackLink>}
       sentence={
         row && (
-          <>
-            {row.schedulerName}{' '}
+          <span className={styles.heading}>
+            {row.schedulerName}
             <StatusChip tone={bookingTone[row.state]} label={t(`options.bookings.state.${row.state}`)} />
-          </>
+          </span>
         )
       }
       history={{ of: [bookings], id }}
@@ -45,7 +46,7 @@ export function Page() {
           <CompetingNote booking={booking} />
           <BookingFacts booking={booking} />
           <BookingAnswers booking={booking} />
-          <RunLog schedulerId={booking.schedulerId} bookingId={id} />
+          <RunLog schedulerId={booking.schedulerId} booking={booking} />
           <BookingNotes key={id} booking={booking} isGone={read.error?.status === 404} />
         </Stack>
       )}

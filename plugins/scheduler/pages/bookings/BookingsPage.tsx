@@ -3,17 +3,19 @@ import { CalendarCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/brand/index.ts';
-import { useRows } from '@/data/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { useListState } from '@/grid/index.ts';
+import { viewerZone, zoneLabel } from '@/lib/dates.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
 import { useList } from '@/screens/useList.ts';
 import { BackLink } from '@/shell/BackLink.tsx';
-import { bookings } from '../../contract/bookings.ts';
-import { schedulers } from '../../contract/schedulers.ts';
+import { type Booking, bookings } from '../../contract/bookings.ts';
 import { routes } from '../../routes.ts';
 import { BookingTabs } from './BookingTabs.tsx';
 import { bookingColumns, bookingFilters } from './bookingColumns.tsx';
+import { ConfirmRequestDialog } from './ConfirmRequestDialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { useWhoseFilters } from './useWhoseFilters.ts';
 
 const NewBookingDialog = lazyPart(() => import('./NewBookingDialog.tsx'), 'NewBookingDialog');
 
@@ -23,31 +25,36 @@ const perPage = 20;
 export function Page() {
   const { t, i18n } = useTranslation('scheduler');
   const [openedAt] = useState(() => new Date());
-  const [adding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<{ task: 'confirm' | 'reject'; booking: Booking }>();
   usePageTitle(t('bookings.title'));
-  const { rows: known } = useRows(schedulers, { query: { perPage: 0 } });
-  const columns = useMemo(() => bookingColumns({ t, locale: i18n.language }), [t, i18n.language]);
+  const { allSchedulers, filters } = useWhoseFilters();
+  const columns = useMemo(
+    () => bookingColumns({ t, locale: i18n.language, onAsk: (task, booking) => setAsked({ task, booking }) }),
+    [t, i18n.language],
+  );
   const defaults = useMemo(
     () => ({
       sort: bookings.defaultSort,
       perPage,
-      filters: bookingFilters(t, known, openedAt),
+      filters: bookingFilters(t, filters, openedAt),
       opensWithViewOf: bookings.name,
     }),
-    [t, known, openedAt],
+    [t, filters, openedAt],
   );
   const control = useListState(defaults);
   const shown = useList(bookings, { control });
+  const closeAsked = () => setAsked(undefined);
   return (
     <>
       <BackLink to={routes.to('list')}>{t('schedulers.title')}</BackLink>
       <BookingTabs />
       <ListPage
         title={t('bookings.title')}
-        sentence={t('bookings.sentence')}
+        sentence={t('bookings.sentence', { zone: zoneLabel(viewerZone()) })}
         history={{ of: [bookings] }}
         create={
-          known.length > 0 && (
+          allSchedulers.length > 0 && (
             <Button variant="contained" onClick={() => setAdding(true)}>
               {t('bookings.new')}
             </Button>
@@ -63,7 +70,9 @@ export function Page() {
         bulkActions={[]}
         empty={{ icon: CalendarCheck, title: t('bookings.emptyTitle'), text: t('bookings.emptyText') }}
       />
-      {adding && <NewBookingDialog known={known} onClose={() => setAdding(false)} />}
+      {asked?.task === 'confirm' && <ConfirmRequestDialog booking={asked.booking} onClose={closeAsked} />}
+      {asked?.task === 'reject' && <ReasonDialog task="reject" booking={asked.booking} onClose={closeAsked} />}
+      {isAdding && <NewBookingDialog allSchedulers={allSchedulers} onClose={() => setAdding(false)} />}
     </>
   );
 }

@@ -2,24 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog, useSendForm } from '@/forms/index.ts';
 import { confirmBooking } from '../../contract/bookingCalls.ts';
 import type { Booking } from '../../contract/bookings.ts';
-import type { CompetingRequests } from './useCompetingRequests.ts';
-
-type ConfirmRequestDialogProps = {
-  booking: Booking;
-  competing: CompetingRequests;
-  confirmNow: () => Promise<void>;
-  onClose: () => void;
-};
+import { useCompetingRequests } from './useCompetingRequests.ts';
+import { useConfirmRequest } from './useConfirmRequest.ts';
 
 /** Names who is rejected by a confirmation, also those who asked while it was open. */
-export function ConfirmRequestDialog({ booking, competing, confirmNow, onClose }: ConfirmRequestDialogProps) {
+export function ConfirmRequestDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation('scheduler');
+  const competing = useCompetingRequests(booking);
   const { count, names } = competing;
+  const confirm = useConfirmRequest(booking, competing);
   const form = useSendForm({
     schema: confirmBooking.body,
     values: {},
     send: async () => {
-      await confirmNow();
+      await confirm();
       onClose();
     },
   });

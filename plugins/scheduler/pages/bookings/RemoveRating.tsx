@@ -7,7 +7,7 @@ import { rateBooking } from '../../contract/bookingCalls.ts';
 import { type Booking, bookings } from '../../contract/bookings.ts';
 import { mayRate } from '../../rules/bookingRules.ts';
 
-/** Takes out a rating that should not stay, such as an abusive comment. The history can undo it. */
+/** Removes a rating, for example one with an abusive comment. The removal can be undone in the history. */
 export function RemoveRating({ booking }: { booking: Booking }) {
   const { t } = useTranslation('scheduler');
   const [now] = useState(() => new Date());

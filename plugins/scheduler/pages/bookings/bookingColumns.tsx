@@ -1,21 +1,34 @@
 import type { Filter } from '@contract/query.ts';
+import type { ComponentProps } from 'react';
 import { StatusChip } from '@/feedback/index.ts';
 import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
-import { formatDateTime, formatDateTimeRange, viewerZone, zoneLabel } from '@/lib/dates.ts';
+import { formatDateTime, formatWeekdayTimeRange, viewerZone } from '@/lib/dates.ts';
 import { type Booking, bookings } from '../../contract/bookings.ts';
-import type { Scheduler } from '../../contract/schedulers.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 import { ColourDot } from '../../parts/ColourDot.tsx';
 import { bookingTone } from '../../parts/states.ts';
 import { routes } from '../../routes.ts';
+import { isCancelledOrRejected } from '../../rules/bookingRules.ts';
+import styles from './bookings.module.css';
+import { RequestButtons } from './RequestButtons.tsx';
 
-type Words = { t: AreaTranslate; locale: string };
+type ColumnOptions = {
+  t: AreaTranslate;
+  locale: string;
+  onAsk: ComponentProps<typeof RequestButtons>['onAsk'];
+};
 
-const whenOf = ({ startsAt, endsAt }: Booking, { locale }: Words) =>
-  formatDateTimeRange(new Date(startsAt), new Date(endsAt), { locale, zone: viewerZone() });
+const takesPlace: Filter = {
+  field: 'state',
+  operator: 'in',
+  value: bookings.fields.state.values.filter((state) => !isCancelledOrRejected(state)).join(','),
+};
 
-export function bookingColumns(words: Words): Column<Booking>[] {
-  const { t, locale } = words;
+const periodText = ({ startsAt, endsAt }: Booking, { locale }: Pick<ColumnOptions, 'locale'>): string =>
+  formatWeekdayTimeRange(new Date(startsAt), new Date(endsAt), { locale, zone: viewerZone() });
+
+export function bookingColumns(options: ColumnOptions): Column<Booking>[] {
+  const { t, locale, onAsk } = options;
   return [
     {
       id: 'name',
@@ -26,9 +39,9 @@ export function bookingColumns(words: Words): Column<Booking>[] {
         <NameCell
           to={routes.to('booking', { bookingId: row.id })}
           name={row.name}
-          isStruck={row.state === 'cancelled' || row.state === 'rejected'}
+          isStruck={isCancelledOrRejected(row.state)}
           lead={<ColourDot colour={row.schedulerColor} />}
-          narrow={() => [whenOf(row, words)]}
+          narrow={() => [periodText(row, options)]}
         >
           {row.schedulerName}
         </NameCell>
@@ -40,12 +53,7 @@ export function bookingColumns(words: Words): Column<Booking>[] {
       label: t('bookings.when'),
       sortable: true,
       wideOnly: true,
-      cell: (row) => (
-        <>
-          <span>{whenOf(row, words)}</span>
-          <small>{zoneLabel(viewerZone())}</small>
-        </>
-      ),
+      cell: (row) => (isCancelledOrRejected(row.state) ? <s>{periodText(row, options)}</s> : periodText(row, options)),
       text: (row) => row.startsAt,
     },
     {
@@ -75,8 +83,13 @@ export function bookingColumns(words: Words): Column<Booking>[] {
       id: 'state',
       label: t('fields.bookings.state'),
       sortable: true,
-      width: '140px',
-      cell: (row) => <StatusChip tone={bookingTone[row.state]} label={t(`options.bookings.state.${row.state}`)} />,
+      belowName: true,
+      cell: (row) => (
+        <span className={styles.standing}>
+          <StatusChip tone={bookingTone[row.state]} label={t(`options.bookings.state.${row.state}`)} />
+          <RequestButtons booking={row} onAsk={onAsk} />
+        </span>
+      ),
       text: (row) => t(`options.bookings.state.${row.state}`),
     },
     {
@@ -107,10 +120,10 @@ export function bookingColumns(words: Words): Column<Booking>[] {
   ];
 }
 
-/** Returns the filters of the list. `now` separates upcoming bookings from past ones. */
-export function bookingFilters(t: AreaTranslate, schedulers: readonly Scheduler[], now: Date): FilterDefinition[] {
-  const moment = now.toISOString();
-  const ends = (operator: 'gte' | 'lt'): Filter[] => [{ field: 'endsAt', operator, value: moment }];
+/** Returns the filters of the list, `whose` bookings among them. `now` separates upcoming bookings from past ones. */
+export function bookingFilters(t: AreaTranslate, whose: readonly FilterDefinition[], now: Date): FilterDefinition[] {
+  const nowText = now.toISOString();
+  const endFilter = (operator: 'gte' | 'lt'): Filter[] => [{ field: 'endsAt', operator, value: nowText }];
   return [
     {
       id: 'when',
@@ -120,8 +133,14 @@ export function bookingFilters(t: AreaTranslate, schedulers: readonly Scheduler[
         { value: 'ahead', label: t('bookings.ahead') },
         { value: 'past', label: t('bookings.past') },
       ],
-      toFilters: ([value]) => (value === 'past' ? ends('lt') : value === 'ahead' ? ends('gte') : []),
+      toFilters: ([value], { state = [] }) => {
+        if (value === 'past') return endFilter('lt');
+        if (value !== 'ahead') return [];
+        // Cancelled bookings are not upcoming, but whoever asks for them by their status gets them.
+        return state.length > 0 ? endFilter('gte') : [...endFilter('gte'), takesPlace];
+      },
     },
+    ...whose,
     {
       id: 'state',
       label: t('fields.bookings.state'),
@@ -130,13 +149,6 @@ export function bookingFilters(t: AreaTranslate, schedulers: readonly Scheduler[
         value,
         label: t(`options.bookings.state.${value}`),
       })),
-    },
-    {
-      id: 'schedulerId',
-      label: t('fields.bookings.schedulerId'),
-      multiple: true,
-      hasNames: true,
-      options: schedulers.map(({ id, name }) => ({ value: String(id), label: name })),
     },
     {
       id: 'source',

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '@/data/index.ts';
 import { competingRequests } from '../../contract/bookingCalls.ts';
 import type { Booking } from '../../contract/bookings.ts';
-import { mayDo } from '../../rules/bookingRules.ts';
+import { isActionAllowed } from '../../rules/bookingRules.ts';
 
-/** The other requests that lose their time if a booking is confirmed. None while they are not known. */
-export type CompetingRequests = {
+/** The other requests that lose their time if a booking is confirmed. Empty while they load. */
+type CompetingRequests = {
   ids: readonly number[];
   count: number;
   names: string;
@@ -17,7 +17,7 @@ export type CompetingRequests = {
 export function useCompetingRequests(booking: Booking): CompetingRequests {
   const { i18n } = useTranslation();
   const [now] = useState(() => new Date());
-  const enabled = mayDo('confirm', booking, now);
+  const enabled = isActionAllowed('confirm', booking, now);
   const params = { bookingId: booking.id };
   const { data = [], isLoading, refetch } = useCall(competingRequests, { params, enabled, staleTime: 0 });
   const requests = enabled ? data : [];

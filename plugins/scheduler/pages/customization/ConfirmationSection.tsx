@@ -6,7 +6,7 @@ import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { fieldsOf, Section } from '@/forms/index.ts';
 import { Row } from '@/ui/Stack.tsx';
 import type { CustomizationForm } from './customizationForm.ts';
-import { InLanguages } from './InLanguages.tsx';
+import { LocalizedTextFields } from './LocalizedTextFields.tsx';
 
 const RedirectHostsDialog = lazyPart(() => import('./RedirectHostsDialog.tsx'), 'RedirectHostsDialog');
 
@@ -19,12 +19,16 @@ export function ConfirmationSection() {
   const [isListing, setListing] = useState(false);
   return (
     <Section title={t('customization.after')} help={t('customization.afterHelp')}>
-      <InLanguages
+      <LocalizedTextFields
         name="confirmationTitle"
         label={t('fields.schedulerCustomization.confirmationTitle')}
         help={t('customization.confirmationHelp')}
       />
-      <InLanguages name="confirmationBody" label={t('fields.schedulerCustomization.confirmationBody')} limit={4000} />
+      <LocalizedTextFields
+        name="confirmationBody"
+        label={t('fields.schedulerCustomization.confirmationBody')}
+        limit={4000}
+      />
       <f.Text name="redirectUrl" help={t('customization.redirectHelp')} optional wide />
       <Row isWide>
         <Button size="small" variant="outlined" onClick={() => setListing(true)}>

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { RepeatableRows, Section, SwitchField } from '@/forms/index.ts';
 import { type CustomizationForm, newId } from './customizationForm.ts';
-import { InLanguages } from './InLanguages.tsx';
+import { LocalizedTextFields } from './LocalizedTextFields.tsx';
 
 /** The section for the policy that guests should know, and for the consents. */
 export function ConsentSection() {
   const { t } = useTranslation('scheduler');
   return (
     <Section title={t('customization.policy')} help={t('customization.policyHelp')}>
-      <InLanguages name="policyText" label={t('fields.schedulerCustomization.policyText')} limit={4000} />
+      <LocalizedTextFields name="policyText" label={t('fields.schedulerCustomization.policyText')} limit={4000} />
       <RepeatableRows<CustomizationForm, 'consents'>
         name="consents"
         label={t('fields.schedulerCustomization.consents')}
@@ -25,7 +25,7 @@ export function ConsentSection() {
       >
         {(path) => (
           <>
-            <InLanguages name={`${path}.text`} label={t('customization.consent')} limit={1000} isNeeded />
+            <LocalizedTextFields name={`${path}.text`} label={t('customization.consent')} limit={1000} isNeeded />
             <SwitchField name={`${path}.isRequired`} label={t('customization.consentRequired')} wide />
           </>
         )}

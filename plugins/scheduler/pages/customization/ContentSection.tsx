@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldsOf, Section } from '@/forms/index.ts';
 import { ImageField, type PictureStore } from '@/media/index.ts';
 import type { CustomizationForm } from './customizationForm.ts';
-import { InLanguages } from './InLanguages.tsx';
+import { LocalizedTextFields } from './LocalizedTextFields.tsx';
 
 const f = fieldsOf<CustomizationForm>();
 
@@ -22,8 +22,12 @@ export function ContentSection({ store }: { store: PictureStore }) {
         wide
       />
       <f.Segmented name="locale" help={t('customization.localeHelp')} wide />
-      <InLanguages name="title" label={t('fields.schedulerCustomization.title')} help={t('customization.titleHelp')} />
-      <InLanguages
+      <LocalizedTextFields
+        name="title"
+        label={t('fields.schedulerCustomization.title')}
+        help={t('customization.titleHelp')}
+      />
+      <LocalizedTextFields
         name="intro"
         label={t('fields.schedulerCustomization.intro')}
         help={t('customization.introHelp')}

@@ -1,13 +1,16 @@
 import '@/testing/noLayout.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createTestBackend } from '@/testing/backend.ts';
 import { renderPage } from '@/testing/render.tsx';
 import { schedulers } from '../../contract/schedulers.ts';
 import { Page } from './CustomizationPage.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function open() {
   const mock = createTestBackend();
@@ -21,13 +24,35 @@ function open() {
 
 test('a saved draft is published by the button, which is hidden without changes', async () => {
   open();
-  const publish = await screen.findByRole('button', { name: 'Publish' });
-  expect(publish.hasAttribute('disabled')).toBe(true);
   await userEvent.click(await screen.findByRole('radio', { name: 'Week' }));
+  expect(screen.getByText('Published')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Not published')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Published')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('the preview beside the form opens in a dialog too, larger', async () => {
+  const ignore = () => {};
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(min-width: 1200px)',
+    addEventListener: ignore,
+    removeEventListener: ignore,
+    addListener: ignore,
+    removeListener: ignore,
+  }));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Open preview' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Preview' });
+  const desktop = within(dialog).getByRole<HTMLInputElement>('radio', { name: 'On desktop' });
+  expect(desktop.checked).toBe(true);
+  // The choice in the dialog is another one than the choice beside the form.
+  const beside = screen.getByRole('complementary', { name: 'Preview', hidden: true });
+  const mobile = within(beside).getByRole<HTMLInputElement>('radio', { name: 'On mobile', hidden: true });
+  expect(mobile.checked).toBe(true);
 });
 
 test("names two colours that are too similar to the page's background", async () => {

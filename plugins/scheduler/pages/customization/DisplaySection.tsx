@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, Section } from '@/forms/index.ts';
 import type { CustomizationForm } from './customizationForm.ts';
-import { InLanguages } from './InLanguages.tsx';
+import { LocalizedTextFields } from './LocalizedTextFields.tsx';
 
 const f = fieldsOf<CustomizationForm>();
 
@@ -15,7 +15,7 @@ export function DisplaySection() {
       <f.Switch name="showSeats" help={t('customization.seatsHelp')} wide />
       <f.Switch name="poweredBy" wide />
       <f.Segmented name="embed" help={t('customization.embedHelp')} wide />
-      <InLanguages name="seoTitle" label={t('fields.schedulerCustomization.seoTitle')} />
+      <LocalizedTextFields name="seoTitle" label={t('fields.schedulerCustomization.seoTitle')} />
       <f.Switch name="isIndexed" help={t('customization.indexedHelp')} wide />
     </Section>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntimeConfig } from '@/config/RuntimeConfigContext.tsx';
 import { type Device, deviceLabels, devices } from '@/lib/devices.ts';
@@ -7,20 +7,27 @@ import type { Look } from '../../contract/customization.ts';
 import styles from './customization.module.css';
 import { usePreviewPath } from './usePreviewPath.ts';
 
+type PagePreviewProps = {
+  look: Look;
+  /** The device that is shown first. */
+  initialDevice: Device;
+};
+
 /** The booking page with the look in the form, in the widths of three devices. */
-export function PagePreview({ look }: { look: Look }) {
+export function PagePreview({ look, initialDevice }: PagePreviewProps) {
   const { t } = useTranslation('scheduler');
-  const { t: words } = useTranslation();
+  const { t: tKernel } = useTranslation();
   const isSample = useRuntimeConfig().dataProvider === 'mock';
-  const [device, setDevice] = useState<Device>('mobile');
+  const [device, setDevice] = useState(initialDevice);
   const { path, count, isFailed } = usePreviewPath(look);
+  const deviceName = useId();
   return (
     <div className={styles.preview}>
       <fieldset className={styles.devices} aria-label={t('customization.device')}>
         {devices.map((one) => (
           <label key={one}>
-            <input type="radio" name="device" checked={one === device} onChange={() => setDevice(one)} />
-            <span>{words(deviceLabels[one])}</span>
+            <input type="radio" name={deviceName} checked={one === device} onChange={() => setDevice(one)} />
+            <span>{tKernel(deviceLabels[one])}</span>
           </label>
         ))}
       </fieldset>

@@ -12,7 +12,7 @@ import {
 } from '@/forms/index.ts';
 import { hasOptions, questionTypes, type SchedulerQuestion } from '../../contract/questions.ts';
 import { type CustomizationForm, newId } from './customizationForm.ts';
-import { InLanguages } from './InLanguages.tsx';
+import { LocalizedTextFields } from './LocalizedTextFields.tsx';
 
 function QuestionFields({ index, answeredKeys }: { index: number; answeredKeys: readonly string[] }) {
   const path = `questions.${index}` as const;
@@ -23,7 +23,7 @@ function QuestionFields({ index, answeredKeys }: { index: number; answeredKeys: 
   const label = t('customization.key');
   return (
     <>
-      <InLanguages name={`${path}.label`} label={t('customization.question')} isNeeded />
+      <LocalizedTextFields name={`${path}.label`} label={t('customization.question')} isNeeded />
       <SelectField
         name={`${path}.type`}
         label={t('customization.type')}

@@ -12,19 +12,19 @@ import { useFitsBesideForm } from './useFitsBesideForm.ts';
 type WithPreviewProps = {
   /** The draft in the form, saved or not. */
   look: Look;
-  /** The element for the button that opens the preview on narrow screens. */
+  /** The element for the button that opens the dialog. */
   slot: HTMLElement | null;
   children: ReactNode;
 };
 
-/** Shows the booking page beside the form, and in a dialog where there is no room beside it. */
+/** Shows the booking page beside the form where there is room, and everywhere in a dialog, larger. */
 export function WithPreview({ look, slot, children }: WithPreviewProps) {
   const { t } = useTranslation('scheduler');
   const hasRoom = useFitsBesideForm();
   const [isOpen, setOpen] = useState(false);
   const button = (
     <Button variant="outlined" startIcon={<Eye size={16} aria-hidden />} onClick={() => setOpen(true)}>
-      {t('customization.preview')}
+      {t(hasRoom ? 'customization.openPreview' : 'customization.preview')}
     </Button>
   );
   return (
@@ -32,13 +32,13 @@ export function WithPreview({ look, slot, children }: WithPreviewProps) {
       <div>{children}</div>
       {hasRoom && (
         <aside className={styles.aside} aria-label={t('customization.preview')}>
-          <PagePreview look={look} />
+          <PagePreview look={look} initialDevice="mobile" />
         </aside>
       )}
-      {slot && !hasRoom && createPortal(button, slot)}
+      {slot && createPortal(button, slot)}
       {isOpen && (
-        <ReadDialog title={t('customization.preview')} width="md" onClose={() => setOpen(false)}>
-          <PagePreview look={look} />
+        <ReadDialog title={t('customization.preview')} width="lg" onClose={() => setOpen(false)}>
+          <PagePreview look={look} initialDevice={hasRoom ? 'desktop' : 'mobile'} />
         </ReadDialog>
       )}
     </div>

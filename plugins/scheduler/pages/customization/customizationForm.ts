@@ -9,13 +9,13 @@ import { lookProblems } from '../../rules/customization/customizationProblems.ts
 const picture = z.nullable(z.custom<Picture>(isPicture));
 
 /** The offered languages: one choice in the form, a list in the contract. */
-const offered = z.enum(['both', 'en', 'de']);
+const offeredLanguages = z.enum(['both', 'en', 'de']);
 
 const fields = z.extend(customization.values, {
   logoMediaId: picture,
   coverMediaId: picture,
   hostPhotoMediaId: picture,
-  languages: offered,
+  languages: offeredLanguages,
 });
 export type CustomizationForm = z.infer<typeof fields>;
 

@@ -5,15 +5,15 @@ import { type Look, previewCustomization } from '../../contract/customization.ts
 import { useSchedulerId } from '../../parts/useSchedulerId.ts';
 
 /** Milliseconds without another change before the preview reloads. */
-const settledAfter = 500;
+const settleMilliseconds = 500;
 
 /** Returns the address of the real page for the draft in the form; after a failure, the last one that worked. */
 export function usePreviewPath(look: Look) {
   const schedulerId = useSchedulerId();
   const preview = useSend(previewCustomization);
-  const settled = useSettled(JSON.stringify(look), settledAfter);
+  const settled = useSettled(JSON.stringify(look), settleMilliseconds);
   const [shown, setShown] = useState({ path: '', count: 0, isFailed: false });
-  const draw = useEffectEvent(async (isWanted: () => boolean) => {
+  const loadPreview = useEffectEvent(async (isWanted: () => boolean) => {
     const body = previewCustomization.body.safeParse(JSON.parse(settled));
     // An invalid form, such as one with a half-typed colour, keeps the last preview.
     if (!body.success) return;
@@ -24,10 +24,10 @@ export function usePreviewPath(look: Look) {
       if (isWanted()) setShown((last) => ({ ...last, isFailed: true }));
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when the look has settled
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads the preview again when the look has settled
   useEffect(() => {
     let isWanted = true;
-    void draw(() => isWanted);
+    void loadPreview(() => isWanted);
     return () => {
       isWanted = false;
     };

@@ -4,7 +4,7 @@ import { useCall, useSend } from '@/data/index.ts';
 import { useAttempt } from '@/feedback/index.ts';
 import { Row } from '@/ui/Stack.tsx';
 import { renewSchedulerFeed, revokeSchedulerFeed, schedulerFeed } from '../../contract/feeds.ts';
-import { Copied } from './Copied.tsx';
+import { CopyableText } from './CopyableText.tsx';
 import styles from './share.module.css';
 
 /** Shows the secret address at which calendar programs subscribe to the bookings. */
@@ -22,7 +22,7 @@ export function CalendarFeed({ schedulerId }: { schedulerId: number }) {
       {path === null ? (
         <span className={styles.label}>{t('feed.title')}</span>
       ) : (
-        <Copied label={t('feed.title')} text={new URL(path, window.location.origin).href} />
+        <CopyableText label={t('feed.title')} text={new URL(path, window.location.origin).href} />
       )}
       <p className={styles.help}>{t('feed.help')}</p>
       <Row>

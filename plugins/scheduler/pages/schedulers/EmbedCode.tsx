@@ -6,7 +6,7 @@ import { Stack } from '@/ui/Stack.tsx';
 import { customization, customizationFields } from '../../contract/customization.ts';
 import type { Scheduler } from '../../contract/schedulers.ts';
 import { embedCode } from '../../parts/publicPath.ts';
-import { Copied } from './Copied.tsx';
+import { CopyableText } from './CopyableText.tsx';
 
 const kinds = customizationFields.embed.values;
 const schema = z.object({ kind: customizationFields.embed.schema });
@@ -25,7 +25,7 @@ export function EmbedCode({ scheduler, address }: { scheduler: Scheduler; addres
             label={t('fields.schedulerCustomization.embed')}
             options={kinds.map((value) => ({ value, label: t(`options.schedulerCustomization.embed.${value}`) }))}
           />
-          <Copied
+          <CopyableText
             label={t('share.embed')}
             text={embedCode({ kind, address, title: scheduler.name, label: t('share.bookNow') })}
           />

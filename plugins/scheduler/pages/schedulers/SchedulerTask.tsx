@@ -6,8 +6,9 @@ import { type Scheduler, schedulers } from '../../contract/schedulers.ts';
 import { CreateSchedulerDialog } from './CreateSchedulerDialog.tsx';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
 import { SchedulerDialog } from './SchedulerDialog.tsx';
-import type { Task } from './SchedulersPage.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
+
+export type Task = { kind: 'create' } | { kind: 'edit' | 'duplicate' | 'share' | 'delete'; scheduler: Scheduler };
 
 type TaskProps = { task: Task; onClose: () => void };
 

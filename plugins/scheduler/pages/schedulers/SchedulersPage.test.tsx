@@ -20,7 +20,7 @@ test('a scheduler is created with only a name', async () => {
 test('the price has the sign of its currency', async () => {
   renderPage(<Page />);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for 30-minute demo' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('€')).toBeTruthy();
   const currency = dialog.getByRole('textbox', { name: 'Currency' });

@@ -1,18 +1,5 @@
 import Button from '@mui/material/Button';
-import {
-  Archive,
-  ArchiveRestore,
-  CalendarClock,
-  Copy,
-  ExternalLink,
-  ListChecks,
-  Pause,
-  Pencil,
-  Play,
-  Share2,
-  Trash2,
-  UserRound,
-} from 'lucide-react';
+import { Archive, CalendarClock, ListChecks, Pause, UserRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -24,29 +11,27 @@ import { ListPage } from '@/screens/ListPage.tsx';
 import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
 import { type Scheduler, schedulers } from '../../contract/schedulers.ts';
-import { publicPath } from '../../parts/publicPath.ts';
 import { routes } from '../../routes.ts';
+import type { Task } from './SchedulerTask.tsx';
 import { schedulerColumns, schedulerFilters } from './schedulerColumns.tsx';
-import { useSchedulerStates } from './useSchedulerStates.ts';
+import { useSchedulerActions } from './useSchedulerActions.ts';
 
 // Loaded lazily, because the list does not need the forms.
 const SchedulerTask = lazyPart(() => import('./SchedulerTask.tsx'), 'SchedulerTask');
 
-export type Task = { kind: 'create' } | { kind: 'edit' | 'duplicate' | 'share' | 'delete'; scheduler: Scheduler };
-
 const perPage = 20;
 const list = 'schedulers';
 
-const opening = [{ field: 'state', operator: 'in', value: 'draft,active,paused' }] as const;
+const initialFilters = [{ field: 'state', operator: 'in', value: 'draft,active,paused' }] as const;
 
-export const preload = preloadList(schedulers, { perPage, filters: opening, opensWithViewOf: list });
+export const preload = preloadList(schedulers, { perPage, filters: initialFilters, opensWithViewOf: list });
 
 /** The page with all schedulers of the account: `/scheduler-list` (spec §2; standalone only). */
 export function Page() {
   const { t, i18n } = useTranslation('scheduler');
-  const { t: words } = useTranslation();
+  const { t: tKernel } = useTranslation();
   const [task, setTask] = useState<Task>();
-  const states = useSchedulerStates();
+  const { actions: ofEach, removal, states } = useSchedulerActions(setTask);
   usePageTitle(t('schedulers.title'));
   const columns = useMemo(() => schedulerColumns({ t, locale: i18n.language }), [t, i18n.language]);
   const defaults = useMemo(
@@ -56,62 +41,9 @@ export function Page() {
   const control = useListState(defaults);
   const shown = useList(schedulers, { control });
   const actions: RowAction<Scheduler>[] = [
-    {
-      id: 'open',
-      label: t('schedulers.openPage'),
-      icon: ExternalLink,
-      when: ({ state }) => state !== 'draft',
-      run: (scheduler) => void window.open(publicPath(scheduler), '_blank', 'noopener'),
-    },
-    {
-      id: 'share',
-      label: t('schedulers.share'),
-      icon: Share2,
-      run: (scheduler) => setTask({ kind: 'share', scheduler }),
-    },
-    { id: 'edit', label: t('schedulers.edit'), icon: Pencil, run: (scheduler) => setTask({ kind: 'edit', scheduler }) },
-    {
-      id: 'duplicate',
-      label: t('schedulers.duplicate'),
-      icon: Copy,
-      run: (scheduler) => setTask({ kind: 'duplicate', scheduler }),
-    },
-    {
-      id: 'activate',
-      label: t('schedulers.activate'),
-      icon: Play,
-      when: ({ state }) => state === 'draft' || state === 'paused',
-      run: (scheduler) => void states.set([scheduler], 'active'),
-    },
-    {
-      id: 'pause',
-      label: t('schedulers.pause'),
-      icon: Pause,
-      when: ({ state }) => state === 'active',
-      run: (scheduler) => void states.set([scheduler], 'paused'),
-    },
-    {
-      id: 'archive',
-      label: t('schedulers.archive'),
-      icon: Archive,
-      when: ({ state }) => state !== 'archived',
-      run: (scheduler) => void states.archive([scheduler]),
-    },
-    {
-      id: 'restore',
-      label: t('schedulers.restore'),
-      icon: ArchiveRestore,
-      when: ({ state }) => state === 'archived',
-      run: (scheduler) => void states.set([scheduler], 'paused'),
-    },
-    historyAction<Scheduler>(words, ({ id, name }) => ({ of: [schedulers], id, name })),
-    {
-      id: 'delete',
-      label: t('schedulers.delete'),
-      icon: Trash2,
-      danger: true,
-      run: (scheduler) => setTask({ kind: 'delete', scheduler }),
-    },
+    ...ofEach,
+    historyAction<Scheduler>(tKernel, ({ id, name }) => ({ of: [schedulers], id, name })),
+    removal,
   ];
   const bulkActions: BulkAction<Scheduler>[] = [
     { id: 'pause', label: t('schedulers.pause'), icon: Pause, run: (rows) => void states.set(rows, 'paused') },

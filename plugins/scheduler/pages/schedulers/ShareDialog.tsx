@@ -8,7 +8,7 @@ import { Stack } from '@/ui/Stack.tsx';
 import { renewSecretLink, type Scheduler, schedulers } from '../../contract/schedulers.ts';
 import { publicPath } from '../../parts/publicPath.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
-import { Copied } from './Copied.tsx';
+import { CopyableText } from './CopyableText.tsx';
 import { EmbedCode } from './EmbedCode.tsx';
 import { PageQr } from './PageQr.tsx';
 import { SingleUseLinks } from './SingleUseLinks.tsx';
@@ -24,7 +24,7 @@ export function ShareDialog({ scheduler: opened, onClose }: { scheduler: Schedul
     <ReadDialog title={t('share.title', { name: scheduler.name })} text={t('share.text')} onClose={onClose}>
       <Stack of="cards">
         {scheduler.state !== 'active' && <Note tone="info">{t(`share.closed.${scheduler.state}`)}</Note>}
-        <Copied label={t('share.address')} text={address} />
+        <CopyableText label={t('share.address')} text={address} />
         <PageQr address={address} slug={scheduler.slug} />
         {scheduler.access === 'secret' && (
           <Button

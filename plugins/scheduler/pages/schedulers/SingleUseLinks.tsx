@@ -24,10 +24,10 @@ export function SingleUseLinks({ schedulerId, slug }: { schedulerId: number; slu
       <p className={styles.help}>{t('links.help')}</p>
       <Lines label={t('links.title')}>
         {rows.map((link) => {
-          const made = formatDateTime(new Date(link.createdAt), { locale: i18n.language, zone: viewerZone() });
+          const createdAt = formatDateTime(new Date(link.createdAt), { locale: i18n.language, zone: viewerZone() });
           const address = new URL(`/book/${slug}?once=${link.token}`, window.location.origin).href;
           return (
-            <Line key={link.id} title={link.note || t('links.made', { time: made })}>
+            <Line key={link.id} title={link.note || t('links.made', { time: createdAt })}>
               <StatusChip tone={link.usedAt ? 'neutral' : 'ok'} label={t(link.usedAt ? 'links.used' : 'links.open')} />
               {!link.usedAt && (
                 <RowIconButton

@@ -1,3 +1,5 @@
+import { dateLocaleOf } from '@shared/dateLocale.ts';
+import { formatterOf } from '@shared/formatters.ts';
 import { StatusChip } from '@/feedback/index.ts';
 import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
 import { formatDateTime, viewerZone, zoneLabel } from '@/lib/dates.ts';
@@ -8,21 +10,25 @@ import { ColourDot } from '../../parts/ColourDot.tsx';
 import { schedulerTone } from '../../parts/states.ts';
 import { routes } from '../../routes.ts';
 
-type Words = { t: AreaTranslate; locale: string };
+type ColumnOptions = { t: AreaTranslate; locale: string };
 
-const durationsOf = ({ durations }: Scheduler, t: AreaTranslate) =>
-  t('schedulers.minutes', { minutes: [...durations].sort((a, b) => a - b).join(' · ') });
+/** Returns the durations from which a guest chooses: `30 or 45 min`. */
+function durationsText({ durations }: Scheduler, { t, locale }: ColumnOptions): string {
+  const sorted = [...durations].sort((one, other) => one - other).map(String);
+  const minutes = formatterOf(Intl.ListFormat, dateLocaleOf(locale), { type: 'disjunction' }).format(sorted);
+  return t('schedulers.minutes', { minutes });
+}
 
-const nextOf = ({ nextAt }: Scheduler, { t, locale }: Words) =>
+const nextText = ({ nextAt }: Scheduler, { t, locale }: ColumnOptions) =>
   nextAt === null ? t('schedulers.nothingAhead') : formatDateTime(new Date(nextAt), { locale, zone: viewerZone() });
 
-function aheadOf(row: Scheduler, { t, locale }: Words): string {
+function upcomingText(row: Scheduler, { t, locale }: ColumnOptions): string {
   const upcoming = formatNumber(row.upcoming, locale);
   return row.pending === 0 ? upcoming : t('schedulers.withPending', { upcoming, count: row.pending });
 }
 
-export function schedulerColumns(words: Words): Column<Scheduler>[] {
-  const { t, locale } = words;
+export function schedulerColumns(options: ColumnOptions): Column<Scheduler>[] {
+  const { t, locale } = options;
   return [
     {
       id: 'name',
@@ -34,9 +40,14 @@ export function schedulerColumns(words: Words): Column<Scheduler>[] {
           to={routes.to('availability', { schedulerId: row.id })}
           name={row.name}
           lead={<ColourDot colour={row.color} />}
-          narrow={() => [nextOf(row, words)]}
+          narrow={() =>
+            [
+              nextText(row, options),
+              row.upcoming > 0 ? `${t('schedulers.upcoming')}: ${upcomingText(row, options)}` : '',
+            ].filter(Boolean)
+          }
         >
-          {durationsOf(row, t)}
+          {durationsText(row, options)}
           {row.seats > 1 && ` · ${t('schedulers.seats', { count: row.seats })}`}
         </NameCell>
       ),
@@ -46,7 +57,7 @@ export function schedulerColumns(words: Words): Column<Scheduler>[] {
       id: 'next',
       label: t('schedulers.next'),
       wideOnly: true,
-      cell: (row) => nextOf(row, words),
+      cell: (row) => nextText(row, options),
       text: (row) => row.nextAt,
     },
     {
@@ -54,7 +65,7 @@ export function schedulerColumns(words: Words): Column<Scheduler>[] {
       label: t('schedulers.upcoming'),
       numeric: true,
       wideOnly: true,
-      cell: (row) => aheadOf(row, words),
+      cell: (row) => upcomingText(row, options),
       text: (row) => row.upcoming,
     },
     {
@@ -93,17 +104,23 @@ export function schedulerColumns(words: Words): Column<Scheduler>[] {
   ];
 }
 
+const currentStates = schedulers.fields.state.values.filter((state) => state !== 'archived');
+
 export function schedulerFilters(t: AreaTranslate): FilterDefinition[] {
   return [
     {
       id: 'state',
       label: t('fields.schedulers.state'),
       multiple: true,
-      defaults: ['draft', 'active', 'paused'],
-      options: schedulers.fields.state.values.map((value) => ({
-        value,
-        label: t(`options.schedulers.state.${value}`),
-      })),
+      defaults: ['current'],
+      options: [
+        { value: 'current', label: t('schedulers.notArchived') },
+        ...schedulers.fields.state.values.map((value) => ({ value, label: t(`options.schedulers.state.${value}`) })),
+      ],
+      toFilters: (values) => {
+        const states = values.flatMap((value) => (value === 'current' ? currentStates : [value]));
+        return [{ field: 'state', operator: 'in', value: [...new Set(states)].join(',') }];
+      },
     },
     {
       id: 'assignment',

@@ -15,18 +15,18 @@ export function useSchedulerStates() {
     for (const { id, version } of rows) await update.run({ id, version, patch: { state } });
   };
   const set = (rows: readonly Scheduler[], state: SchedulerState) => {
-    const going = rows.filter((row) => row.state !== state);
-    const words = { count: going.length, name: going[0]?.name ?? '' };
-    return attempt(() => save(going, state), {
-      done: t(`schedulers.nowState.${state}`, words),
-      failed: t('schedulers.notChanged', words),
+    const changing = rows.filter((row) => row.state !== state);
+    const params = { count: changing.length, name: changing[0]?.name ?? '' };
+    return attempt(() => save(changing, state), {
+      done: t(`schedulers.nowState.${state}`, params),
+      failed: t('schedulers.notChanged', params),
     });
   };
   const archive = (rows: readonly Scheduler[]) => {
-    const ahead = rows.reduce((sum, { upcoming }) => sum + upcoming, 0);
+    const upcomingTotal = rows.reduce((sum, { upcoming }) => sum + upcoming, 0);
     return confirm({
       title: t('schedulers.archiveTitle', { count: rows.length, name: rows[0]?.name ?? '' }),
-      message: t('schedulers.archiveText', { count: ahead }),
+      message: t('schedulers.archiveText', { count: upcomingTotal }),
       mainAction: t('schedulers.archive'),
       onConfirm: () => save(rows, 'archived'),
     });

@@ -41,7 +41,7 @@ export function Page() {
         {(rows) => (
           <Stack of="cards">
             <WorkflowLines schedulerId={schedulerId} rows={rows} />
-            <TimeTravel rows={rows} />
+            <TimeTravel schedulerId={schedulerId} rows={rows} />
             <RunLog schedulerId={schedulerId} />
           </Stack>
         )}

@@ -1,11 +1,11 @@
 import { isEmail, z } from '@contract/fields.ts';
 import type { Language } from '@contract/language.ts';
 import type { BookingAnswer } from '../../contract/bookings.ts';
-import type { InLanguages, Look } from '../../contract/customization.ts';
+import type { LocalizedText, Look } from '../../contract/customization.ts';
 import { hasOptions, type SchedulerQuestion } from '../../contract/questions.ts';
 
-/** Returns the text in the wanted language, or else in the other one. */
-export function inLanguage(text: InLanguages, language: Language): string {
+/** Returns the text in a language, or in the other one if it is empty. */
+export function localize(text: LocalizedText, language: Language): string {
   return text[language] || text[language === 'en' ? 'de' : 'en'];
 }
 
@@ -15,12 +15,12 @@ export const questionField = ({ key }: Pick<SchedulerQuestion, 'key'>): string =
 export const consentField = ({ id }: { id: number }): string => `consent_${id}`;
 
 /** Returns the query parameter that prefills a question. */
-export const prefillWord = ({ key, prefillParam }: Pick<SchedulerQuestion, 'key' | 'prefillParam'>): string =>
+export const prefillName = ({ key, prefillParam }: Pick<SchedulerQuestion, 'key' | 'prefillParam'>): string =>
   prefillParam || key;
 
 export type AnswerProblem = 'required' | 'email' | 'url' | 'number' | 'date' | 'phone' | 'option';
 
-const longest = 5000;
+const maxAnswerLength = 5000;
 const day = z.iso.date();
 
 /** Returns the problem of a non-empty answer. */
@@ -52,22 +52,22 @@ export function readAnswers({ look, language, read }: AnswerSource): {
   const problems: Record<string, AnswerProblem> = {};
   for (const question of look.questions) {
     const name = questionField(question);
-    const value = read(name).trim().slice(0, longest);
+    const value = read(name).trim().slice(0, maxAnswerLength);
     const problem = value === '' ? (question.isRequired ? 'required' : undefined) : problemOf(question, value);
     // The guest cannot correct a hidden question, so a wrong value from the query is dropped.
     if (problem !== undefined) {
       if (!question.isHidden) problems[name] = problem;
     } else if (value !== '') {
-      answers.push({ key: question.key, label: inLanguage(question.label, language), value });
+      answers.push({ key: question.key, label: localize(question.label, language), value });
     }
   }
   for (const consent of look.consents) {
     const name = consentField(consent);
-    const isGiven = read(name) !== '';
-    if (consent.isRequired && !isGiven) problems[name] = 'required';
-    // The booking stores the consent's text, because the guest agreed to it, however the page changes later.
-    const label = inLanguage(consent.text, language).slice(0, 200);
-    if (isGiven) answers.push({ key: name, label, value: inLanguage(consent.text, language) });
+    const isConsented = read(name) !== '';
+    if (consent.isRequired && !isConsented) problems[name] = 'required';
+    // The booking stores the text that the guest agreed to, because the page may change later.
+    const label = localize(consent.text, language).slice(0, 200);
+    if (isConsented) answers.push({ key: name, label, value: localize(consent.text, language) });
   }
   return { answers, problems };
 }

@@ -10,13 +10,13 @@ export function lookProblems({ locale, languages, consents }: Look): Problem[] {
     message: 'The page doesn’t offer this language',
   };
   const isOffered = locale === 'auto' || languages.includes(locale);
-  const empty = consents.findIndex(({ text }) => text.en.trim() === '' && text.de.trim() === '');
+  const emptyConsent = consents.findIndex(({ text }) => text.en.trim() === '' && text.de.trim() === '');
   const noText: Problem = {
-    path: `consents.${empty}.text.en`,
+    path: `consents.${emptyConsent}.text.en`,
     code: 'consent_no_text',
     message: 'Enter what guests agree to',
   };
-  return [...(isOffered ? [] : [notOffered]), ...(empty < 0 ? [] : [noText])];
+  return [...(isOffered ? [] : [notOffered]), ...(emptyConsent < 0 ? [] : [noText])];
 }
 
 type Facts = { answeredKeys: readonly string[]; redirectHosts: readonly string[] };
@@ -25,10 +25,15 @@ type Facts = { answeredKeys: readonly string[]; redirectHosts: readonly string[]
 export function changeProblems(before: Look, after: Look, { answeredKeys, redirectHosts }: Facts): Problem[] {
   const problems: Problem[] = [];
   after.questions.forEach(({ id, key }, index) => {
-    const old = before.questions.find((question) => question.id === id);
-    if (!old || old.key === key || !answeredKeys.includes(old.key)) return;
-    const message = `Guests have answered this question: its key stays "${old.key}"`;
-    problems.push({ path: `questions.${index}.key`, code: 'question_key_fixed', message, params: { key: old.key } });
+    const previous = before.questions.find((question) => question.id === id);
+    if (!previous || previous.key === key || !answeredKeys.includes(previous.key)) return;
+    const message = `Guests have answered this question: its key stays "${previous.key}"`;
+    problems.push({
+      path: `questions.${index}.key`,
+      code: 'question_key_fixed',
+      message,
+      params: { key: previous.key },
+    });
   });
   const isNew = after.redirectUrl !== '' && after.redirectUrl !== before.redirectUrl;
   if (isNew && !isAllowedRedirect(after.redirectUrl, redirectHosts)) {

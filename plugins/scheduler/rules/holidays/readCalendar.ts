@@ -9,7 +9,7 @@ function unfolded(text: string): string[] {
     .split('\n');
 }
 
-const plain = (value: string): string =>
+const unescaped = (value: string): string =>
   value
     .replace(/\\n/gi, ' ')
     .replace(/\\([,;\\])/g, '$1')
@@ -36,7 +36,7 @@ export function readCalendar(text: string): Holiday[] {
       if (entry && from && isWholeDay && !entry.RRULE) {
         const end = dayOf(entry.DTEND ?? '');
         const to = end && end > from ? addDays(end, -1) : from;
-        found.push({ name: plain(entry.SUMMARY ?? '') || from, from, to });
+        found.push({ name: unescaped(entry.SUMMARY ?? '') || from, from, to });
       }
       entry = undefined;
     } else if (entry) {
@@ -49,8 +49,8 @@ export function readCalendar(text: string): Holiday[] {
 }
 
 /** Returns the holidays that the list lacks; the same days under the same name are the same holiday. */
-export function newHolidays(known: readonly Holiday[], found: readonly Holiday[]): Holiday[] {
+export function newHolidays(existing: readonly Holiday[], found: readonly Holiday[]): Holiday[] {
   const keyOf = ({ name, from, to }: Holiday) => `${from} ${to} ${name.toLowerCase()}`;
-  const keys = new Set(known.map(keyOf));
+  const keys = new Set(existing.map(keyOf));
   return found.filter((holiday) => !keys.has(keyOf(holiday)) && keys.add(keyOf(holiday)));
 }

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 export const minute = 60_000;
 const dayMinutes = 24 * 60;
 
-type Placed = {
+type LocalInstant = {
   instant: number;
   /** False if the clock skips this time. `instant` is then the moment of the clock change. */
   exists: boolean;
@@ -15,29 +15,29 @@ export type DayClock = {
   /** The start of the next date. */
   end: number;
   /** Returns the instant of a time in minutes since midnight. If the time occurs twice, it is the first one. */
-  at: (minutes: number) => Placed;
+  at: (minutes: number) => LocalInstant;
   /** Returns minutes since midnight on the clock. */
   minutesAt: (instant: number) => number;
   /** True if the clock changes on this date. */
   changes: boolean;
 };
 
-function place(date: Temporal.PlainDate, minutes: number, zone: string): Placed {
+function instantOf(date: Temporal.PlainDate, minutes: number, zone: string): LocalInstant {
   const day = minutes >= dayMinutes ? date.add({ days: 1 }) : date;
   const rest = minutes % dayMinutes;
-  const wanted = day.toPlainDateTime({ hour: Math.floor(rest / 60), minute: rest % 60 });
-  const found = wanted.toZonedDateTime(zone, { disambiguation: 'earlier' });
-  if (found.toPlainDateTime().equals(wanted)) return { instant: found.epochMilliseconds, exists: true };
-  const change = found.getTimeZoneTransition('next');
-  return { instant: (change ?? found).epochMilliseconds, exists: false };
+  const requested = day.toPlainDateTime({ hour: Math.floor(rest / 60), minute: rest % 60 });
+  const resolved = requested.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  if (resolved.toPlainDateTime().equals(requested)) return { instant: resolved.epochMilliseconds, exists: true };
+  const change = resolved.getTimeZoneTransition('next');
+  return { instant: (change ?? resolved).epochMilliseconds, exists: false };
 }
 
 function dayClock(day: string, zone: string): DayClock {
   const date = Temporal.PlainDate.from(day);
-  const start = place(date, 0, zone).instant;
-  const end = place(date, dayMinutes, zone).instant;
+  const start = instantOf(date, 0, zone).instant;
+  const end = instantOf(date, dayMinutes, zone).instant;
   // Almost all dates have 24 hours and begin at midnight. They have a single offset, so arithmetic is enough.
-  if (end - start === dayMinutes * minute && place(date, 0, zone).exists) {
+  if (end - start === dayMinutes * minute && instantOf(date, 0, zone).exists) {
     return {
       start,
       end,
@@ -49,7 +49,7 @@ function dayClock(day: string, zone: string): DayClock {
   return {
     start,
     end,
-    at: (minutes) => place(date, minutes, zone),
+    at: (minutes) => instantOf(date, minutes, zone),
     minutesAt: (instant) => {
       const shown = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
       return Temporal.PlainDate.compare(shown.toPlainDate(), date) > 0 ? dayMinutes : shown.hour * 60 + shown.minute;
@@ -61,8 +61,7 @@ function dayClock(day: string, zone: string): DayClock {
 /** Returns the clock of a date in a zone, cached. */
 type Clocks = (day: string, zone: string) => DayClock;
 
-// The cache is worth its memory: computing a date takes a thousand times as long as a look-up, and the result never
-// changes.
+// Computing a date takes a thousand times as long as a look-up, and the result never changes.
 const cache = new Map<string, DayClock>();
 const maximumCacheSize = 4000;
 
@@ -78,9 +77,9 @@ export const clockOf: Clocks = (day, zone) => {
 
 /** Returns the local date of a zone at an instant. */
 export function dateAt(instant: number, zone: string): string {
-  // Tries the UTC date first: a zone's date differs from it by at most one day, and mostly it is cached.
-  const guess = new Date(instant).toISOString().slice(0, 10);
-  const day = clockOf(guess, zone);
-  if (instant >= day.start && instant < day.end) return guess;
+  // Tries the UTC date first: it is mostly the local date too, and mostly cached.
+  const utcDate = new Date(instant).toISOString().slice(0, 10);
+  const day = clockOf(utcDate, zone);
+  if (instant >= day.start && instant < day.end) return utcDate;
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
 }

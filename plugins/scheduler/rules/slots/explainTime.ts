@@ -21,14 +21,14 @@ function hoursReason(request: SlotRequest, day: string, minutes: number): Reason
   const { instant, exists } = plan.clock.at(minutes);
   if (!exists) return { code: 'clockChange', rule: 'timeZone' };
   const hours = plan.hours.find(({ start, end }) => start <= instant && instant < end);
-  if (!hours) return plan.closed;
+  if (!hours) return plan.closedReason;
   const cut = plan.cuts.find(({ start, end }) => start <= instant && instant < end);
   if (cut) return cut.reason;
   if (startTimes(plan, rules, duration).includes(instant)) return null;
   const free = plan.free.find(({ start, end }) => start <= instant && instant < end);
   if (free && instant + duration * minute > free.end) {
     const followingCut = plan.cuts.find(({ start }) => start === free.end);
-    return { ...(followingCut?.reason ?? plan.closed), code: 'noRoom' };
+    return { ...(followingCut?.reason ?? plan.closedReason), code: 'noRoom' };
   }
   return { code: 'offGrid', rule: 'slotInterval' };
 }

@@ -12,7 +12,7 @@ function periodKey(day: string, period: Period): string {
   return day.slice(0, period === 'month' ? 7 : 4);
 }
 
-type Used = Map<string, { bookings: number; minutes: number }>;
+type Usage = Map<string, { bookings: number; minutes: number }>;
 
 /** Counts guests who share a time as one appointment. */
 function appointments(taken: readonly Taken[]): Taken[] {
@@ -23,19 +23,19 @@ function appointments(taken: readonly Taken[]): Taken[] {
   });
 }
 
-function countUsed({ taken, schedulerId, rules }: SlotRequest, wanted: readonly Period[]): Used {
-  const used: Used = new Map();
-  if (wanted.length === 0) return used;
+function countUsage({ taken, schedulerId, rules }: SlotRequest, limitedPeriods: readonly Period[]): Usage {
+  const usage: Usage = new Map();
+  if (limitedPeriods.length === 0) return usage;
   const own = taken.filter((one) => one.schedulerId === schedulerId && one.kind !== 'hold');
   for (const { start, end } of appointments(own)) {
     const day = dateAt(start, rules.timeZone);
-    for (const period of wanted) {
+    for (const period of limitedPeriods) {
       const key = `${period} ${periodKey(day, period)}`;
-      const count = used.get(key) ?? { bookings: 0, minutes: 0 };
-      used.set(key, { bookings: count.bookings + 1, minutes: count.minutes + (end - start) / minute });
+      const count = usage.get(key) ?? { bookings: 0, minutes: 0 };
+      usage.set(key, { bookings: count.bookings + 1, minutes: count.minutes + (end - start) / minute });
     }
   }
-  return used;
+  return usage;
 }
 
 const isLimited = ({ maxBookings, maxMinutes }: AvailabilityRules, period: Period) =>
@@ -44,13 +44,13 @@ const isLimited = ({ maxBookings, maxMinutes }: AvailabilityRules, period: Perio
 /** Returns a function that tells which limit of the scheduler a start reaches. Days are in the scheduler's zone. */
 export function limitCheck(request: SlotRequest): (start: number) => Reason | null {
   const { rules, duration } = request;
-  const wanted = periods.filter((period) => isLimited(rules, period));
-  if (wanted.length === 0) return () => null;
-  const used = countUsed(request, wanted);
+  const limitedPeriods = periods.filter((period) => isLimited(rules, period));
+  if (limitedPeriods.length === 0) return () => null;
+  const usage = countUsage(request, limitedPeriods);
   return (start) => {
     const day = dateAt(start, rules.timeZone);
-    for (const period of wanted) {
-      const { bookings, minutes } = used.get(`${period} ${periodKey(day, period)}`) ?? { bookings: 0, minutes: 0 };
+    for (const period of limitedPeriods) {
+      const { bookings, minutes } = usage.get(`${period} ${periodKey(day, period)}`) ?? { bookings: 0, minutes: 0 };
       const mostBookings = rules.maxBookings[period];
       if (mostBookings !== null && bookings >= mostBookings)
         return { code: 'maxBookings', rule: `maxBookings.${period}`, period };

@@ -1,8 +1,8 @@
 import { dateAt, minute } from './clock.ts';
 import type { Reason, SlotHost, SlotRequest, Taken } from './types.ts';
 
-/** In milliseconds. No booking with its buffers is longer. */
-const reach = 24 * 60 * minute;
+/** The longest booking with its buffers, in milliseconds. */
+const maxBookingLength = 24 * 60 * minute;
 
 /** The calendar of a host, or of a scheduler without hosts, sorted by time. */
 type Calendar = { host: SlotHost | undefined; taken: Taken[]; perDay: Map<string, number> };
@@ -42,33 +42,35 @@ function calendarsOf({ hosts, taken, schedulerId }: SlotRequest): Calendar[] {
   });
 }
 
-/** The result for a time in one calendar. `joins` is the number of guests of this scheduler at exactly this time. */
-type Verdict = { reason: Reason | null; joins: number };
+/**
+ * The result for a time in one calendar. `guestCount` is the number of guests of this scheduler at exactly this time.
+ */
+type Verdict = { reason: Reason | null; guestCount: number };
 
 function verdictOf(calendar: Calendar, start: number, end: number, request: SlotRequest): Verdict {
   const { rules, schedulerId, seats } = request;
   const { taken, host, perDay } = calendar;
-  let joins = 0;
-  for (let index = firstFrom(taken, start - reach); index < taken.length; index += 1) {
+  let guestCount = 0;
+  for (let index = firstFrom(taken, start - maxBookingLength); index < taken.length; index += 1) {
     const other = taken[index];
-    if (!other || other.start >= end + reach) break;
+    if (!other || other.start >= end + maxBookingLength) break;
     const isShared = seats > 1 && other.schedulerId === schedulerId && other.start === start && other.end === end;
     if (isShared) {
-      joins += 1;
+      guestCount += 1;
       continue;
     }
     if (other.start < end && start < other.end)
-      return { joins, reason: { code: kindReasons[other.kind], rule: 'bookings' } };
+      return { guestCount, reason: { code: kindReasons[other.kind], rule: 'bookings' } };
     // The gap between two bookings is the larger of the first one's "after" and the second one's "before".
     const gapAfterOther = Math.max(other.bufferAfter, rules.bufferBefore) * minute;
     const gapBeforeOther = Math.max(rules.bufferAfter, other.bufferBefore) * minute;
     const isTooClose = other.end <= start ? start < other.end + gapAfterOther : other.start < end + gapBeforeOther;
-    if (isTooClose) return { joins, reason: bufferReason(request, other, start) };
+    if (isTooClose) return { guestCount, reason: bufferReason(request, other, start) };
   }
-  const isFull = host && host.maxPerDay !== null && joins === 0;
+  const isFull = host && host.maxPerDay !== null && guestCount === 0;
   if (isFull && (perDay.get(dateAt(start, host.timeZone)) ?? 0) >= (host.maxPerDay ?? 0))
-    return { joins, reason: { code: 'hostLimit', rule: 'hosts' } };
-  return { joins, reason: null };
+    return { guestCount, reason: { code: 'hostLimit', rule: 'hosts' } };
+  return { guestCount, reason: null };
 }
 
 /**
@@ -84,10 +86,10 @@ function bufferReason({ rules }: SlotRequest, other: Taken, start: number): Reas
   return { code: 'buffer', rule: field };
 }
 
-type Occupied = { reason: Reason | null; hostIds: readonly number[]; seatsLeft: number };
+type Occupancy = { reason: Reason | null; hostIds: readonly number[]; seatsLeft: number };
 
 /** Returns a function that tells which hosts are free for a time, or why none is. */
-export function occupancyCheck(request: SlotRequest): (start: number, end: number) => Occupied {
+export function occupancyCheck(request: SlotRequest): (start: number, end: number) => Occupancy {
   const calendars = calendarsOf(request);
   const { seats, assignment } = request;
   return (start, end) => {
@@ -95,28 +97,31 @@ export function occupancyCheck(request: SlotRequest): (start: number, end: numbe
       calendar,
       ...verdictOf(calendar, start, end, request),
     }));
-    const refused = (reason: Reason): Occupied => ({ reason, hostIds: [], seatsLeft: 0 });
+    const unavailable = (reason: Reason): Occupancy => ({ reason, hostIds: [], seatsLeft: 0 });
     const idsOf = (chosen: typeof verdicts) => chosen.flatMap(({ calendar }) => calendar.host?.id ?? []);
-    const joined = verdicts.find(({ joins, reason }) => joins > 0 && joins < seats && reason === null);
+    const joined = verdicts.find(({ guestCount, reason }) => guestCount > 0 && guestCount < seats && reason === null);
     if (assignment !== 'roundRobin' || calendars.length === 1) {
       const blockingReason = verdicts.find(({ reason }) => reason !== null)?.reason;
-      if (blockingReason) return refused(blockingReason);
-      const taken = Math.max(0, ...verdicts.map(({ joins }) => joins));
-      if (taken >= seats) return refused({ code: 'seats', rule: 'seats' });
+      if (blockingReason) return unavailable(blockingReason);
+      const taken = Math.max(0, ...verdicts.map(({ guestCount }) => guestCount));
+      if (taken >= seats) return unavailable({ code: 'seats', rule: 'seats' });
       return { reason: null, hostIds: idsOf(verdicts), seatsLeft: seats - taken };
     }
     const fixed = verdicts.filter(({ calendar }) => calendar.host?.isFixed);
-    const againstFixed = fixed.find(({ reason }) => reason !== null)?.reason;
-    if (againstFixed) return refused(againstFixed);
+    const fixedHostReason = fixed.find(({ reason }) => reason !== null)?.reason;
+    if (fixedHostReason) return unavailable(fixedHostReason);
     const rotating = verdicts.filter(({ calendar }) => !calendar.host?.isFixed);
     // Guests join an existing appointment before a second host is booked for the same time.
     if (joined) {
-      const together = [...fixed, ...rotating.filter(({ joins }) => joins === joined.joins)].slice(0, fixed.length + 1);
-      return { reason: null, hostIds: idsOf(together), seatsLeft: seats - joined.joins };
+      const joinedVerdicts = [...fixed, ...rotating.filter(({ guestCount }) => guestCount === joined.guestCount)].slice(
+        0,
+        fixed.length + 1,
+      );
+      return { reason: null, hostIds: idsOf(joinedVerdicts), seatsLeft: seats - joined.guestCount };
     }
-    const free = rotating.filter(({ reason, joins }) => reason === null && joins === 0);
+    const free = rotating.filter(({ reason, guestCount }) => reason === null && guestCount === 0);
     if (rotating.length > 0 && free.length === 0)
-      return refused(rotating.find(({ reason }) => reason !== null)?.reason ?? { code: 'seats', rule: 'seats' });
+      return unavailable(rotating.find(({ reason }) => reason !== null)?.reason ?? { code: 'seats', rule: 'seats' });
     return { reason: null, hostIds: idsOf([...fixed, ...free]), seatsLeft: seats };
   };
 }

@@ -63,7 +63,7 @@ export type Taken = {
   hostIds: readonly number[];
   schedulerId: number;
   kind: 'confirmed' | 'pending' | 'hold';
-  /** True if nobody else can have the time. Pending requests may leave it open. */
+  /** True if nobody else can book the time. Pending requests may leave it available. */
   blocks: boolean;
   /** In minutes, from the settings of the entry's own scheduler. */
   bufferBefore: number;

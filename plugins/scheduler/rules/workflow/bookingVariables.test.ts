@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { bookingValues, fillStep, sampleFacts } from './bookingVariables.ts';
-import { usualWorkflows } from './usualWorkflows.ts';
+import { defaultWorkflows } from './defaultWorkflows.ts';
 import { workflowProblems } from './workflowProblems.ts';
 
 const now = new Date('2027-05-03T07:20:00.000Z');
@@ -39,6 +39,7 @@ describe('a message', () => {
 
 test('the default messages of a new scheduler can be saved', () => {
   for (const language of ['en', 'de'] as const) {
-    for (const workflow of usualWorkflows(language)) expect(workflowProblems(workflow, []), workflow.name).toEqual([]);
+    for (const workflow of defaultWorkflows(language))
+      expect(workflowProblems(workflow, []), workflow.name).toEqual([]);
   }
 });

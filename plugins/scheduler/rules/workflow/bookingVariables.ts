@@ -36,7 +36,7 @@ type BookingVariable = (typeof bookingVariables)[number];
 export const questionVariable = (key: string): string => key.toUpperCase();
 
 /** Returns the variables that the texts of a scheduler with these questions may use. */
-export const knownVariables = (questionKeys: readonly string[]): ReadonlySet<string> =>
+export const allowedVariables = (questionKeys: readonly string[]): ReadonlySet<string> =>
   new Set([...bookingVariables, ...questionKeys.map(questionVariable)]);
 
 /** The facts of a booking for its messages. Instants are ISO 8601 in UTC. */
@@ -99,10 +99,10 @@ export function bookingValues(
   ]);
 }
 
-type Written = Pick<WorkflowStep, 'action' | 'texts'>;
+type StepContent = Pick<WorkflowStep, 'action' | 'texts'>;
 
 /** Returns a step's text in a language, or in the other one if it is empty. */
-function textOf({ action, texts }: Written, language: Language): WorkflowStep['texts']['en'] {
+function textOf({ action, texts }: StepContent, language: Language): WorkflowStep['texts']['en'] {
   const isWritten = ({ subject, body }: WorkflowStep['texts']['en']) =>
     (subject !== '' || isSms(action)) && body.trim() !== '';
   const other = language === 'en' ? texts.de : texts.en;
@@ -116,7 +116,7 @@ type FilledMessage = { subject: string; text: string; html: string };
  * without an answer, because texts with unknown variables cannot be saved.
  */
 export function fillStep(
-  step: Written,
+  step: StepContent,
   facts: MessageFacts,
   reader: { language: Language; zone: string },
 ): FilledMessage {
@@ -130,10 +130,13 @@ export function fillStep(
   return { subject: fillSubject(subject, values), text, html: fillHtml(body, values) };
 }
 
-type Sample = { name: string; organizer: string; questions?: readonly SchedulerQuestion[] };
+type SampleOptions = { name: string; organizer: string; questions?: readonly SchedulerQuestion[] };
 
-/** Returns an invented booking for previews and tests: in a week, on the hour. Each answer is the first choice, if there are any. */
-export function sampleFacts(now: Date, { name, organizer, questions = [] }: Sample): MessageFacts {
+/**
+ * Returns an invented booking for previews and tests: in a week, on the hour. Each answer is the first choice, if there
+ * are any.
+ */
+export function sampleFacts(now: Date, { name, organizer, questions = [] }: SampleOptions): MessageFacts {
   const start = new Date(now.getTime() + 7 * 24 * 60 * 60_000);
   start.setUTCMinutes(0, 0, 0);
   return {

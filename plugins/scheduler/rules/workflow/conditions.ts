@@ -11,7 +11,7 @@ export type ConditionFacts = {
   answers: readonly { key: string; value: string }[];
 };
 
-const plain = (text: string) => text.trim().toLowerCase();
+const normalised = (text: string) => text.trim().toLowerCase();
 
 function factOf({ subject, key }: WorkflowCondition, facts: ConditionFacts): string {
   switch (subject) {
@@ -31,7 +31,7 @@ function factOf({ subject, key }: WorkflowCondition, facts: ConditionFacts): str
 /** Returns true if a booking meets all conditions. */
 export function conditionsHold(conditions: readonly WorkflowCondition[], facts: ConditionFacts): boolean {
   return conditions.every((condition) => {
-    const isSame = plain(factOf(condition, facts)) === plain(condition.value);
+    const isSame = normalised(factOf(condition, facts)) === normalised(condition.value);
     return condition.operator === 'is' ? isSame : !isSame;
   });
 }

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { WorkflowTrigger } from '../../contract/workflowSteps.ts';
 import type { WorkflowPlan } from '../../contract/workflows.ts';
+import { isCancelledOrRejected } from '../bookingRules.ts';
 import type { WorkflowBooking } from './booking.ts';
 import { conditionsHold } from './conditions.ts';
 
@@ -48,7 +49,7 @@ export function planMessages(workflows: readonly WorkflowPlan[], booking: Workfl
     for (const { occurrence, sendAt, isLate } of occurrencesOf(workflow, booking)) {
       for (const step of workflow.steps) {
         const message = messageOf(workflow, { bookingId: booking.id, stepId: step.id, occurrence, sendAt });
-        const reason = isLate ? 'bookedTooLate' : holdOf(message, { workflows, booking, now: sendAt });
+        const reason = isLate ? 'bookedTooLate' : holdReasonOf(message, { workflows, booking, now: sendAt });
         if (reason) plan.held.push({ message, reason });
         else plan.messages.push(message);
       }
@@ -70,13 +71,13 @@ type Occurrence = Pick<PlannedMessage, 'occurrence' | 'sendAt'> & { isLate?: boo
 function occurrencesOf({ trigger, offset, whenLate }: WorkflowPlan, booking: WorkflowBooking): Occurrence[] {
   const { startsAt, endsAt, timesSince, timeZone, events, isFromPage } = booking;
   if (trigger === 'beforeStart') {
-    const sendAt = shifted(startsAt, { ...offset, sign: -1, timeZone });
+    const sendAt = shiftInstant(startsAt, { ...offset, sign: -1, timeZone });
     if (sendAt >= timesSince) return [{ occurrence: startsAt, sendAt }];
     // The time to send had already passed when the booking got this time.
     return [{ occurrence: startsAt, sendAt: timesSince, isLate: whenLate === 'skip' }];
   }
   if (trigger === 'afterEnd')
-    return [{ occurrence: endsAt, sendAt: shifted(endsAt, { ...offset, sign: 1, timeZone }) }];
+    return [{ occurrence: endsAt, sendAt: shiftInstant(endsAt, { ...offset, sign: 1, timeZone }) }];
   if (trigger === 'formSubmitted') {
     const [first] = events;
     return isFromPage && first ? [{ occurrence: '0', sendAt: first.at }] : [];
@@ -85,7 +86,7 @@ function occurrencesOf({ trigger, offset, whenLate }: WorkflowPlan, booking: Wor
 }
 
 /** Shifts an instant. Days are calendar days: one day before 9:00 is 9:00 even if clocks change in between. */
-function shifted(
+function shiftInstant(
   instant: string,
   { value, unit, sign, timeZone }: WorkflowPlan['offset'] & { sign: 1 | -1; timeZone: string },
 ): string {
@@ -99,19 +100,19 @@ type Occasion = Omit<PlannedMessage, 'cause' | 'sendAt'>;
 type SendState = { workflows: readonly WorkflowPlan[]; booking: WorkflowBooking | undefined; now: string };
 
 /** Decides at the moment of sending. Returns why the message is held back; `undefined` when it is sent. */
-export function holdOf(message: Occasion, { workflows, booking, now }: SendState): HoldReason | undefined {
+export function holdReasonOf(message: Occasion, { workflows, booking, now }: SendState): HoldReason | undefined {
   const workflow = workflows.find(({ id }) => id === message.workflowId);
   if (!workflow?.isActive || workflow.trigger !== message.trigger) return 'workflowOff';
   if (!workflow.steps.some(({ id }) => id === message.stepId)) return 'stepGone';
   if (!booking) return 'bookingGone';
   if (booking.facts && !conditionsHold(workflow.conditions, booking.facts)) return 'conditionsNotMet';
-  return heldByBooking(message, booking, now);
+  return bookingHoldReason(message, booking, now);
 }
 
-function heldByBooking(message: Occasion, booking: WorkflowBooking, now: string): HoldReason | undefined {
+function bookingHoldReason(message: Occasion, booking: WorkflowBooking, now: string): HoldReason | undefined {
   const { state, startsAt, endsAt, events } = booking;
   const { trigger, occurrence } = message;
-  const isOver = state === 'cancelled' || state === 'rejected';
+  const isOver = isCancelledOrRejected(state);
   switch (trigger) {
     case 'beforeStart':
       if (isOver || state === 'noShow') return 'bookingEnded';

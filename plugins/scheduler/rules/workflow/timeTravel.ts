@@ -1,18 +1,25 @@
 import type { WorkflowPlan } from '../../contract/workflows.ts';
 import { type BookingEvent, bookingAfter, type WorkflowBooking } from './booking.ts';
-import { type HoldReason, holdOf, type PlannedMessage, planMessages } from './plan.ts';
+import { type HoldReason, holdReasonOf, type PlannedMessage, planMessages } from './plan.ts';
 
-/** The outcome of one message in the simulation, and its time. */
+/** The outcome of one message in the simulation. A held one has the time at which it would have been sent. */
 export type SimulatedMessage =
-  | { outcome: 'sent'; message: PlannedMessage; at: string }
-  | { outcome: 'held'; message: PlannedMessage; at: string; reason: HoldReason };
+  | { outcome: 'sent'; message: PlannedMessage }
+  | { outcome: 'held'; message: PlannedMessage; reason: HoldReason };
+
+/** Sorts by the time of sending; at the same time, what is sent comes before what is held back. */
+function bySendTime(one: SimulatedMessage, other: SimulatedMessage): number {
+  const [time, otherTime] = [one.message.sendAt, other.message.sendAt];
+  if (time !== otherTime) return time < otherTime ? -1 : 1;
+  return Number(one.outcome === 'held') - Number(other.outcome === 'held');
+}
 
 /** The end of the simulation, by which every planned message is due. */
 const endOfTime = '9999-12-31T00:00:00.000Z';
 
 /**
  * Simulates the life of a booking: plans after each event, sends what is due in between, and checks again at the moment
- * of sending, by the server's rules. Each message that was ever planned is reported once.
+ * of sending, by the server's rules. Each message that was ever planned is reported once, in the order of their times.
  */
 export function timeTravel(
   workflows: readonly WorkflowPlan[],
@@ -29,8 +36,8 @@ export function timeTravel(
     done.add(one.message.cause);
     outcomes.push(one);
   };
-  const withdraw = (message: PlannedMessage, at: string, reason: HoldReason): void => {
-    report({ outcome: 'held', message, at, reason });
+  const withdraw = (message: PlannedMessage, reason: HoldReason): void => {
+    report({ outcome: 'held', message, reason });
     withdrawn.add(message.cause);
   };
   /** Plans or reopens a message. One whose time has passed by now stays withdrawn. */
@@ -50,12 +57,8 @@ export function timeTravel(
   const deliverUntil = (until: string, now: WorkflowBooking | undefined): void => {
     const due = [...waiting.values()].filter(({ sendAt }) => sendAt < until);
     for (const message of due.sort((one, other) => (one.sendAt < other.sendAt ? -1 : 1))) {
-      const reason = holdOf(message, { workflows, booking: now, now: message.sendAt });
-      report(
-        reason
-          ? { outcome: 'held', message, at: message.sendAt, reason }
-          : { outcome: 'sent', message, at: message.sendAt },
-      );
+      const reason = holdReasonOf(message, { workflows, booking: now, now: message.sendAt });
+      report(reason ? { outcome: 'held', message, reason } : { outcome: 'sent', message });
     }
   };
 
@@ -69,15 +72,15 @@ export function timeTravel(
     const planned = new Set(plan.messages.map(({ cause }) => cause));
     for (const message of [...waiting.values()]) {
       if (planned.has(message.cause)) continue;
-      const reason = holdOf(message, { workflows, booking: changed, now: event.at });
-      if (reason) withdraw(message, event.at, reason);
+      const reason = holdReasonOf(message, { workflows, booking: changed, now: event.at });
+      if (reason) withdraw(message, reason);
     }
     for (const message of plan.messages) schedule(message, event.at);
     for (const { message, reason } of plan.held) {
       const isNew = !done.has(message.cause) && !waiting.has(message.cause);
-      if (isNew) withdraw(message, event.at, reason);
+      if (isNew) withdraw(message, reason);
     }
   }
   deliverUntil(endOfTime, bookingAfter(booking, pastEvents));
-  return outcomes;
+  return outcomes.sort(bySendTime);
 }

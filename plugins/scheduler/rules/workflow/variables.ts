@@ -19,7 +19,7 @@ export function fillText(template: string, values: ReadonlyMap<string, string>):
   return template.replace(variable, (whole, name: string) => values.get(name) ?? whole);
 }
 
-/** Fills in a subject, kept on one line whatever a guest's name contains. */
+/** Fills in a subject and removes line breaks, which a guest's name could contain. */
 export function fillSubject(template: string, values: ReadonlyMap<string, string>): string {
   return fillText(template, values)
     .replace(/[\r\n\t]+/g, ' ')

@@ -4,7 +4,7 @@ import { workflowTriggers } from '../../contract/workflowSteps.ts';
 import type { WorkflowPlan } from '../../contract/workflows.ts';
 import type { BookingEvent } from './booking.ts';
 import { bookingAfter } from './booking.ts';
-import { holdOf, planMessages } from './plan.ts';
+import { holdReasonOf, planMessages } from './plan.ts';
 import { timeTravel } from './timeTravel.ts';
 import { fillHtml, fillSubject, fillText, unknownVariables } from './variables.ts';
 
@@ -34,7 +34,7 @@ const outcomes = (plans: WorkflowPlan[], events: BookingEvent[]) =>
   timeTravel(plans, one, events).map((outcome) => [
     outcome.message.trigger,
     outcome.outcome,
-    outcome.at,
+    outcome.message.sendAt,
     'reason' in outcome ? outcome.reason : '',
   ]);
 
@@ -52,7 +52,7 @@ describe('a booking that is booked, moved and cancelled', () => {
 
   it('is reminded of the new time only', () => {
     expect(outcomes([reminder], [booked(1, 20), moved(5, 25)])).toEqual([
-      ['beforeStart', 'held', at(5), 'bookingMoved'],
+      ['beforeStart', 'held', at(19), 'bookingMoved'],
       ['beforeStart', 'sent', at(24), ''],
     ]);
   });
@@ -60,9 +60,17 @@ describe('a booking that is booked, moved and cancelled', () => {
   it('gets only the cancellation after it was cancelled', () => {
     const events: BookingEvent[] = [booked(1, 20), { kind: 'cancelled', at: at(3) }];
     expect(outcomes([reminder, thanks, goodbye], events)).toEqual([
-      ['beforeStart', 'held', at(3), 'bookingEnded'],
-      ['afterEnd', 'held', at(3), 'bookingEnded'],
       ['cancelled', 'sent', at(3), ''],
+      ['beforeStart', 'held', at(19), 'bookingEnded'],
+      ['afterEnd', 'held', at(20, 11), 'bookingEnded'],
+    ]);
+  });
+
+  it('lists what is sent before what is held back at the same time', () => {
+    const confirmation = workflow({ id: 4, trigger: 'booked' });
+    expect(outcomes([reminder, confirmation], [booked(20, 20)])).toEqual([
+      ['booked', 'sent', at(20), ''],
+      ['beforeStart', 'held', at(20), 'bookedTooLate'],
     ]);
   });
 
@@ -74,7 +82,7 @@ describe('a booking that is booked, moved and cancelled', () => {
 
   it('is reminded after a request was confirmed, but not of times that had passed', () => {
     const requested: BookingEvent = { ...booked(1, 20), kind: 'requested' };
-    const waits = [['beforeStart', 'held', at(1), 'notConfirmed']];
+    const waits = [['beforeStart', 'held', at(19), 'notConfirmed']];
     expect(outcomes([reminder], [requested])).toEqual(waits);
     const confirmed: BookingEvent = { kind: 'confirmed', at: at(3) };
     expect(outcomes([reminder], [requested, confirmed])).toEqual([['beforeStart', 'sent', at(19), '']]);
@@ -83,14 +91,14 @@ describe('a booking that is booked, moved and cancelled', () => {
 
   it('is reminded again after it was restored', () => {
     expect(outcomes([reminder], [booked(1, 20), moved(5, 25), moved(6, 20)])).toEqual([
-      ['beforeStart', 'held', at(6), 'bookingMoved'],
       ['beforeStart', 'sent', at(19), ''],
+      ['beforeStart', 'held', at(24), 'bookingMoved'],
     ]);
   });
 
   it('gets no thanks for a no-show', () => {
     const events: BookingEvent[] = [booked(1, 20), { kind: 'noShow', at: at(20, 10) }];
-    expect(outcomes([thanks], events)).toEqual([['afterEnd', 'held', at(20, 10), 'bookingEnded']]);
+    expect(outcomes([thanks], events)).toEqual([['afterEnd', 'held', at(20, 11), 'bookingEnded']]);
   });
 });
 
@@ -157,14 +165,14 @@ describe('for any sequence of changes of a booking', () => {
         const outcomes = timeTravel(workflows, one, events);
         const causes = outcomes.map(({ message }) => message.cause);
         expect(new Set(causes).size).toBe(causes.length);
-        for (const { outcome, message, at: sentAt } of outcomes) {
+        for (const { outcome, message } of outcomes) {
           if (outcome !== 'sent') continue;
-          expect(sentAt).toBe(message.sendAt);
+          const sentAt = message.sendAt;
           const then = bookingAfter(
             one,
             events.filter((event) => event.at <= sentAt),
           );
-          expect(then && holdOf(message, { workflows, booking: then, now: sentAt })).toBeUndefined();
+          expect(then && holdReasonOf(message, { workflows, booking: then, now: sentAt })).toBeUndefined();
           if (message.trigger === 'beforeStart') {
             expect(then?.state).toBe('confirmed');
             expect(then?.startsAt).toBe(message.occurrence);
@@ -187,7 +195,7 @@ describe('for any sequence of changes of a booking', () => {
         const edited = workflows.map((given) => ({ ...given, steps: given.steps.slice(1) }));
         const left = new Set(planMessages(edited, booking).messages.map(({ cause }) => cause));
         for (const message of plan.messages) {
-          const reason = holdOf(message, { workflows: edited, booking, now: message.sendAt });
+          const reason = holdReasonOf(message, { workflows: edited, booking, now: message.sendAt });
           expect(reason).toBe(left.has(message.cause) ? undefined : 'stepGone');
         }
       }),

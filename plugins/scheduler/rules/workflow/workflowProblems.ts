@@ -1,12 +1,12 @@
 import { isEmail } from '@contract/fields.ts';
 import type { Problem } from '@contract/problem.ts';
 import { isSms, type WorkflowCondition, type WorkflowStep } from '../../contract/workflowSteps.ts';
-import { knownVariables } from './bookingVariables.ts';
+import { allowedVariables } from './bookingVariables.ts';
 import { unknownVariables } from './variables.ts';
 
 const languagesOf = ['en', 'de'] as const;
 
-/** Each action's own recipient: an address for mail, a number for text messages. */
+/** Checks the recipient of an action: an email address for mail, a number for text messages. */
 function recipientProblems({ action, address }: WorkflowStep, path: string): Problem[] {
   if (action === 'mailAddress' && !isEmail(address)) {
     return [{ path: `${path}.address`, code: 'step_no_address', message: 'Enter who gets the message' }];
@@ -67,9 +67,11 @@ function conditionProblems(
 
 type Checked = { steps: readonly WorkflowStep[]; conditions?: readonly WorkflowCondition[] };
 
-/** Returns the problems that keep a workflow from being saved. `questionKeys`: of the scheduler's questions. */
+/**
+ * Returns the problems that prevent a workflow from being saved. `questionKeys`: the keys of the scheduler's questions.
+ */
 export function workflowProblems({ steps, conditions = [] }: Checked, questionKeys: readonly string[]): Problem[] {
-  const known = knownVariables(questionKeys);
+  const known = allowedVariables(questionKeys);
   const ofSteps = steps.flatMap((step, index): Problem[] => {
     const isRepeated = steps.findIndex(({ id }) => id === step.id) < index;
     const repeatedStep: Problem = {

@@ -1,15 +1,18 @@
 import type { ItemOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { presentColumns } from '@server/http/presentColumns.ts';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { bookings as resource } from '../../contract/bookings.ts';
-import { hostsById } from '../hosts.ts';
+import { hostsById, namesOfHosts } from '../hosts.ts';
 import { bookings, schedulers } from '../tables.ts';
 
 type BookingRecord = typeof bookings.$inferSelect;
 type Item = ItemOf<typeof resource>;
 
 const columns = presentColumns(resource);
+
+/** The hosts as an array of SQL, by which lists are filtered. */
+const hostIdsSql = sql`array(select jsonb_array_elements_text(${bookings.hostIds})::int)`;
 
 /** Adds the names of the referenced rows. */
 async function presentBookings(rows: readonly BookingRecord[], context: Pick<Context, 'tx'>): Promise<Item[]> {
@@ -30,7 +33,7 @@ async function presentBookings(rows: readonly BookingRecord[], context: Pick<Con
     ...columns(row),
     schedulerName: schedulersById.get(row.schedulerId)?.name ?? '',
     schedulerColor: schedulersById.get(row.schedulerId)?.color ?? '',
-    hostNames: row.hostIds.flatMap((id) => hosts.get(id)?.name ?? []),
+    hostNames: namesOfHosts(hosts, row.hostIds),
   }));
 }
 
@@ -43,5 +46,6 @@ export function bookingRoutes(routes: AreaRoutes): void {
       return item;
     },
     presentMany: presentBookings,
+    columns: { hostIds: hostIdsSql },
   });
 }

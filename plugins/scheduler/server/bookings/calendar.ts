@@ -21,14 +21,14 @@ const margin = 40 * day;
  */
 export async function lockCalendars(
   { tx }: Pick<Context, 'tx'>,
-  { id, hosts: wanted }: SchedulerRecord,
+  { id, hosts: schedulerHosts }: SchedulerRecord,
 ): Promise<void> {
   await tx
     .select({ id: schedulers.id })
     .from(schedulers)
     .where(inArray(schedulers.id, [id]))
     .for('no key update');
-  const ids = wanted.map(({ hostId }) => hostId);
+  const ids = schedulerHosts.map(({ hostId }) => hostId);
   if (ids.length === 0) return;
   await tx
     .select({ id: hosts.id })
@@ -70,13 +70,13 @@ async function sharedBlocksOf({ tx }: CallContext): Promise<AvailabilityRules['b
   return row?.blockedPeriods ?? [];
 }
 
-async function hostsOf(context: CallContext, { hosts: wanted }: SchedulerRecord): Promise<SlotHost[]> {
-  const known = await hostsById(
+async function hostsOf(context: CallContext, { hosts: schedulerHosts }: SchedulerRecord): Promise<SlotHost[]> {
+  const hostById = await hostsById(
     context,
-    wanted.map(({ hostId }) => hostId),
+    schedulerHosts.map(({ hostId }) => hostId),
   );
-  return wanted.flatMap(({ hostId, isFixed, priority, weight }) => {
-    const host = known.get(hostId);
+  return schedulerHosts.flatMap(({ hostId, isFixed, priority, weight }) => {
+    const host = hostById.get(hostId);
     if (!host) return [];
     return [{ id: hostId, isFixed, priority, weight, maxPerDay: host.maxPerDay, timeZone: host.timeZone }];
   });
@@ -106,7 +106,7 @@ async function takenBetween(context: CallContext, request: SlotQuery, from: numb
   const [start, end] = spanOf(scheduler, from, to);
   const [first, last] = [new Date(start).toISOString(), new Date(end).toISOString()];
   const hostIds = JSON.stringify(scheduler.hosts.map(({ hostId }) => hostId));
-  const ofThem = (table: typeof bookings | typeof holds) => sql`(${table.schedulerId} = ${scheduler.id}
+  const sharesCalendar = (table: typeof bookings | typeof holds) => sql`(${table.schedulerId} = ${scheduler.id}
     or exists (select from jsonb_array_elements(${table.hostIds}) as host
       where host in (select jsonb_array_elements(${hostIds}::jsonb))))`;
   const rows = await tx.execute<TakenRow>(sql`
@@ -116,13 +116,13 @@ async function takenBetween(context: CallContext, request: SlotQuery, from: numb
       ${schedulers.bufferAfter} as "bufferAfter", lower(${bookings.email}) as "email"
     from ${bookings} join ${schedulers} on ${schedulers.id} = ${bookings.schedulerId}
     where ${bookings.state} in ('pending', 'confirmed', 'noShow') and ${bookings.startsAt} < ${last}
-      and ${bookings.endsAt} > ${first} and ${bookings.id} <> ${except.bookingId ?? 0} and ${ofThem(bookings)}
+      and ${bookings.endsAt} > ${first} and ${bookings.id} <> ${except.bookingId ?? 0} and ${sharesCalendar(bookings)}
     union all
     select ${holds.startsAt}, ${holds.endsAt}, ${holds.hostIds}, ${holds.schedulerId}, 'hold', true,
       ${schedulers.bufferBefore}, ${schedulers.bufferAfter}, ''
     from ${holds} join ${schedulers} on ${schedulers.id} = ${holds.schedulerId}
     where ${holds.expiresAt} > ${now.toISOString()} and ${holds.startsAt} < ${last} and ${holds.endsAt} > ${first}
-      and ${holds.token} <> ${except.holdToken ?? ''} and ${ofThem(holds)}`);
+      and ${holds.token} <> ${except.holdToken ?? ''} and ${sharesCalendar(holds)}`);
   const own = rows.map(
     ({ start: startsAt, end: endsAt, pendingBlocks, ...row }): Taken => ({
       ...row,
@@ -134,13 +134,13 @@ async function takenBetween(context: CallContext, request: SlotQuery, from: numb
   return [...own, ...(await takenElsewhere(context, scheduler, { start: first, end: last }))];
 }
 
-/** Returns when other areas have the hosts. */
+/** Returns the times at which other areas occupy the hosts. */
 async function takenElsewhere(
   context: CallContext,
-  { hosts: wanted }: SchedulerRecord,
+  { hosts: schedulerHosts }: SchedulerRecord,
   during: During,
 ): Promise<Taken[]> {
-  const subjects = wanted.map(({ hostId }): Subject => ({ kind: 'host', id: hostId }));
+  const subjects = schedulerHosts.map(({ hostId }): Subject => ({ kind: 'host', id: hostId }));
   const occupied = await occupiedOf(context, { subjects, during, exceptKind: bookingSource });
   const blocking = occupied.filter(({ strength }) => strength !== 'soft');
   return blocking.map(({ subject, during: { start, end } }) => ({

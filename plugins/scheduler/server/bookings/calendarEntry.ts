@@ -1,4 +1,5 @@
 import type { Language } from '@contract/language.ts';
+import { isCancelledOrRejected } from '../../rules/bookingRules.ts';
 import { type CalendarEntry, calendarFile } from '../../rules/calendarFile.ts';
 import type { HostRecord } from '../hosts.ts';
 import { locationText } from '../publicPages/locationText.ts';
@@ -16,7 +17,7 @@ type CalendarFileInput = {
 };
 
 function stateOf({ state }: CalendarFileInput['booking']): CalendarEntry['state'] {
-  if (state === 'cancelled' || state === 'rejected') return 'cancelled';
+  if (isCancelledOrRejected(state)) return 'cancelled';
   return state === 'pending' ? 'tentative' : 'confirmed';
 }
 

@@ -13,8 +13,9 @@ import {
   schedulerCalendar,
   schedulerSlots,
 } from '../../contract/bookingCalls.ts';
-import { type BookingAction, mayDo, mayRate, mayReopen } from '../../rules/bookingRules.ts';
+import { type BookingAction, isActionAllowed, mayRate, mayReopen } from '../../rules/bookingRules.ts';
 import { generateSlots } from '../../rules/slots/generateSlots.ts';
+import { hostsById, namesOfHosts } from '../hosts.ts';
 import { findScheduler } from '../schedulerRows.ts';
 import { slotRequest } from './calendar.ts';
 import { confirm, findCompetingRequests, restoreBooking } from './confirm.ts';
@@ -28,7 +29,7 @@ import {
   writeRating,
 } from './writeBooking.ts';
 
-const refusal: Record<BookingAction, string> = {
+const refusals: Record<BookingAction, string> = {
   confirm: 'Only a request that waits can be confirmed',
   reject: 'Only a request that waits can be rejected',
   cancel: 'It is over or ended already',
@@ -37,22 +38,22 @@ const refusal: Record<BookingAction, string> = {
 };
 
 /** Locks the booking, and refuses an action that its state does not allow. */
-async function bookingFor(action: BookingAction, context: Context): Promise<BookingRecord> {
+async function lockBookingFor(action: BookingAction, context: Context): Promise<BookingRecord> {
   const booking = await lockBooking(context, context.params.bookingId ?? 0);
-  if (mayDo(action, booking, context.now)) return booking;
-  throw wrongState(refusal[action]);
+  if (isActionAllowed(action, booking, context.now)) return booking;
+  throw wrongState(refusals[action]);
 }
 
 function wrongState(message: string): RefusedError {
   return new RefusedError('conflict', message, [{ path: '', code: 'booking_state', message }]);
 }
 
-/** Milliseconds: 92 days, the most that a screen shows. */
-const longestSpan = 92 * 24 * 60 * 60_000;
+/** 92 days in milliseconds. No screen shows more. */
+const maxSpan = 92 * 24 * 60 * 60_000;
 
 function spanOf({ from, to }: { from: string; to: string }): { from: number; to: number } {
   const span = { from: Date.parse(from), to: Date.parse(to) };
-  if (span.to > span.from && span.to - span.from <= longestSpan) return span;
+  if (span.to > span.from && span.to - span.from <= maxSpan) return span;
   const message = 'Choose 1 to 92 days';
   throw new RefusedError('rule_broken', message, [{ path: 'to', code: 'span', message }]);
 }
@@ -73,33 +74,33 @@ export function bookingCallRoutes(routes: AreaRoutes): void {
       answers: [],
       source: 'console',
     });
-    return { id: booking.id };
+    return { id: booking.id, hostNames: namesOfHosts(await hostsById(context, booking.hostIds), booking.hostIds) };
   });
 
   routes.endpoint(confirmBooking, async ({ body: { seen = [] } }, context) =>
-    confirm(context, await bookingFor('confirm', context), seen),
+    confirm(context, await lockBookingFor('confirm', context), seen),
   );
 
   routes.endpoint(rejectBooking, async ({ body: { reason = '' } }, context) => {
-    const booking = await bookingFor('reject', context);
+    const booking = await lockBookingFor('reject', context);
     const { id } = await changeBooking(context, booking, { state: 'rejected', reason, endedBy: 'organiser' });
     return { id };
   });
 
   routes.endpoint(cancelBooking, async ({ body: { reason = '' } }, context) => {
-    const booking = await bookingFor('cancel', context);
+    const booking = await lockBookingFor('cancel', context);
     const { id } = await changeBooking(context, booking, { state: 'cancelled', reason, endedBy: 'organiser' });
     return { id };
   });
 
   routes.endpoint(moveBooking, async ({ body: { startsAt, override } }, context) => {
-    const booking = await bookingFor('move', context);
+    const booking = await lockBookingFor('move', context);
     const { id } = await moveTo(context, booking, { start: Date.parse(startsAt), override });
     return { id };
   });
 
   routes.endpoint(markNoShow, async (_, context) => {
-    const booking = await bookingFor('noShow', context);
+    const booking = await lockBookingFor('noShow', context);
     const { id } = await changeBooking(context, booking, { state: 'noShow' });
     return { id };
   });
@@ -113,7 +114,7 @@ export function bookingCallRoutes(routes: AreaRoutes): void {
 
   routes.endpoint(competingRequests, async (_, context) => {
     const booking = await findBooking(context, context.params.bookingId ?? 0);
-    if (!mayDo('confirm', booking, context.now)) return [];
+    if (!isActionAllowed('confirm', booking, context.now)) return [];
     const competing = await findCompetingRequests(context, booking);
     return competing.map(({ id, name, startsAt }) => ({ id, name, startsAt }));
   });

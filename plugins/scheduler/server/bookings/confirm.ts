@@ -4,7 +4,7 @@ import type { BookingState } from '../../contract/bookings.ts';
 import { occupancyCheck } from '../../rules/slots/occupancy.ts';
 import { findScheduler } from '../schedulerRows.ts';
 import { slotRequest } from './calendar.ts';
-import { type BookingRecord, changeBooking, overlappingRequests, type Writing } from './writeBooking.ts';
+import { type BookingContext, type BookingRecord, changeBooking, overlappingRequests } from './writeBooking.ts';
 
 /** The states in which a booking blocks its time. */
 const blockingStates: readonly BookingState[] = ['pending', 'confirmed', 'noShow'];
@@ -13,11 +13,11 @@ const blockingStates: readonly BookingState[] = ['pending', 'confirmed', 'noShow
  * Throws 409 when the hosts of a booking are busy at its time by now. Notice, window and limits were checked when it
  * was requested, and are not checked again.
  */
-async function refuseIfTaken(writing: Writing, booking: BookingRecord): Promise<void> {
-  const scheduler = await findScheduler(writing, booking.schedulerId);
+async function refuseIfTaken(context: BookingContext, booking: BookingRecord): Promise<void> {
+  const scheduler = await findScheduler(context, booking.schedulerId);
   const start = Date.parse(booking.startsAt);
   const end = Date.parse(booking.endsAt);
-  const request = await slotRequest(writing, {
+  const request = await slotRequest(context, {
     scheduler,
     duration: (end - start) / 60_000,
     from: start,
@@ -35,7 +35,7 @@ async function refuseIfTaken(writing: Writing, booking: BookingRecord): Promise<
 
 /** Returns the requests that are rejected when this one is confirmed. `forUpdate`: locks them. */
 export async function findCompetingRequests(
-  context: Pick<Writing, 'tx'>,
+  context: Pick<BookingContext, 'tx'>,
   booking: BookingRecord,
   forUpdate = false,
 ): Promise<BookingRecord[]> {
@@ -64,18 +64,18 @@ const takenByAnother: Record<Language, string> = {
  * the organiser knows of; throws 409 if others would be rejected too.
  */
 export async function confirm(
-  writing: Writing,
+  context: BookingContext,
   booking: BookingRecord,
   seen?: readonly number[],
 ): Promise<{ id: number; rejected: number[] }> {
-  await refuseIfTaken(writing, booking);
-  const competing = await findCompetingRequests(writing, booking, true);
+  await refuseIfTaken(context, booking);
+  const competing = await findCompetingRequests(context, booking, true);
   if (seen) refuseUnseen(competing.filter((other) => !seen.includes(other.id)));
   for (const other of competing) {
     const reason = takenByAnother[knownLanguage(other.language) ?? 'en'];
-    await changeBooking(writing, other, { state: 'rejected', reason, endedBy: 'organiser' });
+    await changeBooking(context, other, { state: 'rejected', reason, endedBy: 'organiser' });
   }
-  const { id } = await changeBooking(writing, booking, { state: 'confirmed' });
+  const { id } = await changeBooking(context, booking, { state: 'confirmed' });
   return { id, rejected: competing.map((other) => other.id) };
 }
 
@@ -85,13 +85,13 @@ export async function confirm(
  * since.
  */
 export async function restoreBooking(
-  writing: Writing,
+  context: BookingContext,
   booking: BookingRecord,
   state: BookingState,
 ): Promise<Pick<BookingRecord, 'id'>> {
   if (state === booking.state) return booking;
-  if (booking.state === 'pending' && state === 'confirmed') return confirm(writing, booking);
+  if (booking.state === 'pending' && state === 'confirmed') return confirm(context, booking);
   const isTaking = blockingStates.includes(state) && !blockingStates.includes(booking.state);
-  if (isTaking) await refuseIfTaken(writing, booking);
-  return changeBooking(writing, booking, { state, reason: '', endedBy: 'none' });
+  if (isTaking) await refuseIfTaken(context, booking);
+  return changeBooking(context, booking, { state, reason: '', endedBy: 'none' });
 }

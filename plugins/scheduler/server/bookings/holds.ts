@@ -3,7 +3,7 @@ import { randomKey } from '@server/random.ts';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { SchedulerRecord } from '../schedulerRows.ts';
 import { holds } from '../tables.ts';
-import { findPlace, refusePlace } from './guard.ts';
+import { checkSlot, refuseSlot } from './checkSlot.ts';
 
 /** The time to fill in a form. */
 const holdMinutes = 5;
@@ -18,8 +18,8 @@ export async function holdTime(
   { start, duration }: { start: number; duration: number },
 ): Promise<string> {
   const { tx, account, now } = context;
-  const place = await findPlace(context, scheduler, { start, duration });
-  if (place.slot?.reason !== null) refusePlace(place, start);
+  const check = await checkSlot(context, scheduler, { start, duration });
+  if (check.slot?.reason !== null) refuseSlot(check, start);
   await tx.delete(holds).where(lte(holds.expiresAt, now.toISOString()));
   const token = randomKey(16);
   await tx.insert(holds).values({
@@ -28,20 +28,20 @@ export async function holdTime(
     token,
     startsAt: new Date(start).toISOString(),
     endsAt: new Date(start + duration * minute).toISOString(),
-    hostIds: place.hostIds,
+    hostIds: check.hostIds,
     expiresAt: new Date(now.getTime() + holdMinutes * minute).toISOString(),
   });
   return token;
 }
 
-/** Returns until when a time is held; undefined when it is not, or no longer. */
+/** Returns the time at which a hold expires; undefined if it does not exist or has expired. */
 export async function heldUntil(
   { tx, now }: Pick<CallContext, 'tx' | 'now'>,
   token: string,
 ): Promise<Date | undefined> {
   const [row] = await tx.select({ expiresAt: holds.expiresAt }).from(holds).where(eq(holds.token, token));
-  const until = row && new Date(row.expiresAt);
-  return until && until > now ? until : undefined;
+  const expiresAt = row && new Date(row.expiresAt);
+  return expiresAt && expiresAt > now ? expiresAt : undefined;
 }
 
 /** Holds a time longer, for a guest who waits for an e-mail. An expired hold stays expired. */
@@ -53,7 +53,7 @@ export async function extendHold({ tx, now }: Pick<CallContext, 'tx' | 'now'>, t
     .where(and(eq(holds.token, token), gt(holds.expiresAt, now.toISOString())));
 }
 
-/** Releases a hold, because its time is booked or given up. */
+/** Releases a hold after its time was booked or is no longer wanted. */
 export async function releaseHold({ tx }: Pick<CallContext, 'tx'>, token: string): Promise<void> {
   await tx.delete(holds).where(eq(holds.token, token));
 }

@@ -7,22 +7,22 @@ import { bookings } from '../tables.ts';
 /** The kind under which bookings take their hosts in the table that all areas share. */
 export const bookingSource = 'scheduler.booking';
 
-/** The states in which a booking blocks its hosts. A mere request does not. */
-const blocking: readonly BookingState[] = ['confirmed', 'noShow'];
+/** The states in which a booking blocks its hosts. A pending request does not. */
+const blockingStates: readonly BookingState[] = ['confirmed', 'noShow'];
 
-type SlotOf = Pick<typeof bookings.$inferSelect, 'id' | 'schedulerId' | 'startsAt' | 'endsAt'>;
+type BookingSlot = Pick<typeof bookings.$inferSelect, 'id' | 'schedulerId' | 'startsAt' | 'endsAt'>;
 
 /**
  * Marks the hosts of all bookings at this time as occupied, and releases those of a booking that has ended. The
- * constraint of the database then guarantees that no host is in two places, even if the guard has missed something.
+ * constraint of the database then guarantees that no host is in two places, even if `checkSlot` has missed something.
  * Guests who share the seats of a time share its hosts, which are taken once. A booking that overrides the rules takes
  * no hosts. Throws `TakenError`.
  */
 export async function takeHosts(
-  taking: Pick<Context, 'tx' | 'account' | 'now'>,
-  { id, schedulerId, startsAt, endsAt }: SlotOf,
+  context: Pick<Context, 'tx' | 'account' | 'now'>,
+  { id, schedulerId, startsAt, endsAt }: BookingSlot,
 ): Promise<void> {
-  const { tx } = taking;
+  const { tx } = context;
   const blockingBookings = await tx
     .select({ id: bookings.id, hostIds: bookings.hostIds })
     .from(bookings)
@@ -31,12 +31,12 @@ export async function takeHosts(
         eq(bookings.schedulerId, schedulerId),
         eq(bookings.startsAt, startsAt),
         eq(bookings.endsAt, endsAt),
-        inArray(bookings.state, [...blocking]),
+        inArray(bookings.state, [...blockingStates]),
         eq(bookings.isOverride, false),
       ),
     )
     .orderBy(asc(bookings.id));
-  await releaseAll(taking, {
+  await releaseAll(context, {
     kind: bookingSource,
     ids: [...new Set([id, ...blockingBookings.map((booking) => booking.id)])],
   });
@@ -44,7 +44,7 @@ export async function takeHosts(
   for (const booking of blockingBookings) {
     const hostIds = booking.hostIds.filter((hostId) => !taken.has(hostId));
     for (const hostId of hostIds) taken.add(hostId);
-    await take(taking, {
+    await take(context, {
       subjects: hostIds.map((hostId) => ({ kind: 'host', id: hostId })),
       during: { start: startsAt, end: endsAt },
       strength: 'confirmed',

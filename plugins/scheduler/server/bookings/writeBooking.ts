@@ -13,12 +13,12 @@ import { bookings } from '../tables.ts';
 import { recordBookingEvent } from '../workflow/bookingEvents.ts';
 import { planBookings } from '../workflow/planning.ts';
 import { lockCalendars } from './calendar.ts';
-import { findPlace, refusePlace } from './guard.ts';
+import { checkSlot, refuseSlot } from './checkSlot.ts';
 import { takeHosts } from './takeHosts.ts';
 
 export type BookingRecord = typeof bookings.$inferSelect;
 /** The context of a signed-in user or of a guest. */
-export type Writing = Pick<Context, 'tx' | 'account' | 'now' | 'history'>;
+export type BookingContext = Pick<Context, 'tx' | 'account' | 'now' | 'history'>;
 
 const minute = 60_000;
 
@@ -66,21 +66,21 @@ export type NewBooking = {
  * free times.
  */
 export async function placeBooking(
-  writing: Writing,
+  context: BookingContext,
   scheduler: SchedulerRecord,
-  wanted: NewBooking,
+  newBooking: NewBooking,
 ): Promise<BookingRecord> {
-  const { tx, account, now, history } = writing;
-  const { start, duration, override, holdToken, ...values } = wanted;
-  const place = await findPlace(writing, scheduler, {
+  const { tx, account, now, history } = context;
+  const { start, duration, override, holdToken, ...values } = newBooking;
+  const check = await checkSlot(context, scheduler, {
     start,
     duration,
-    email: wanted.email,
+    email: newBooking.email,
     ...(holdToken !== undefined && { except: { holdToken } }),
   });
-  const isFree = place.slot?.reason === null;
-  if (!isFree && !override) refusePlace(place, start);
-  const isWaiting = !override && wanted.source === 'page' && needsConfirmation(scheduler, wanted.email);
+  const isFree = check.slot?.reason === null;
+  if (!isFree && !override) refuseSlot(check, start);
+  const isWaiting = !override && newBooking.source === 'page' && needsConfirmation(scheduler, newBooking.email);
   const at = now.toISOString();
   const uid = randomKey(16);
   const row = await inSavepoint(tx, async () => {
@@ -98,14 +98,14 @@ export async function placeBooking(
         state: isWaiting ? 'pending' : 'confirmed',
         startsAt: new Date(start).toISOString(),
         endsAt: new Date(start + duration * minute).toISOString(),
-        hostIds: isFree ? place.hostIds : scheduler.hosts.slice(0, 1).map(({ hostId }) => hostId),
+        hostIds: isFree ? check.hostIds : scheduler.hosts.slice(0, 1).map(({ hostId }) => hostId),
         isOverride: !isFree,
         overrideReason: isFree ? '' : (override?.reason ?? ''),
         icalUid: `${uid}@foyer`,
       })
       .returning();
     if (!created) throw new Error('The booking was not inserted');
-    await takeHosts(writing, created);
+    await takeHosts(context, created);
     return created;
   });
   history.record(contract, {
@@ -116,8 +116,8 @@ export async function placeBooking(
     after: historyFields(row),
     undo: { endpoint: cancelBooking, body: { reason: '' } },
   });
-  await recordBookingEvent(writing, undefined, row);
-  await planBookings(writing, [row]);
+  await recordBookingEvent(context, undefined, row);
+  await planBookings(context, [row]);
   return row;
 }
 
@@ -140,8 +140,12 @@ type Change = Partial<
 >;
 
 /** Writes a change of one booking, and records in the history how to undo it. */
-export async function changeBooking(writing: Writing, before: BookingRecord, change: Change): Promise<BookingRecord> {
-  const { tx, now, history } = writing;
+export async function changeBooking(
+  context: BookingContext,
+  before: BookingRecord,
+  change: Change,
+): Promise<BookingRecord> {
+  const { tx, now, history } = context;
   const after = await inSavepoint(tx, async () => {
     const [changed] = await tx
       .update(bookings)
@@ -154,8 +158,8 @@ export async function changeBooking(writing: Writing, before: BookingRecord, cha
       .where(eq(bookings.id, before.id))
       .returning();
     if (!changed) throw new Error('The booking is locked and cannot be gone');
-    await takeHosts(writing, before);
-    if (changed.startsAt !== before.startsAt) await takeHosts(writing, changed);
+    await takeHosts(context, before);
+    if (changed.startsAt !== before.startsAt) await takeHosts(context, changed);
     return changed;
   });
   const undo =
@@ -170,14 +174,14 @@ export async function changeBooking(writing: Writing, before: BookingRecord, cha
     after: historyFields(after),
     undo,
   });
-  await recordBookingEvent(writing, before, after);
-  await planBookings(writing, [after]);
+  await recordBookingEvent(context, before, after);
+  await planBookings(context, [after]);
   return after;
 }
 
-/** Writes the rating of a booking, which sends no message and leaves the guest's calendar alone. */
+/** Writes the rating of a booking, which sends no message and does not change the guest's calendar. */
 export async function writeRating(
-  { tx, now, history }: Writing,
+  { tx, now, history }: BookingContext,
   before: BookingRecord,
   { rating, comment }: { rating: number | null; comment: string },
 ): Promise<BookingRecord> {
@@ -202,26 +206,26 @@ export async function writeRating(
 
 /** Moves a booking under the same rules as a new one; it does not conflict with itself. */
 export async function moveTo(
-  writing: Writing,
+  context: BookingContext,
   booking: BookingRecord,
   { start, override }: { start: number; override?: BodyOf<typeof moveBooking>['override'] },
 ): Promise<BookingRecord> {
-  const scheduler = await findScheduler(writing, booking.schedulerId);
+  const scheduler = await findScheduler(context, booking.schedulerId);
   const duration = (Date.parse(booking.endsAt) - Date.parse(booking.startsAt)) / minute;
-  const place = await findPlace(writing, scheduler, {
+  const check = await checkSlot(context, scheduler, {
     start,
     duration,
     email: booking.email,
     except: { bookingId: booking.id },
   });
-  const isFree = place.slot?.reason === null;
-  if (!isFree && !override) refusePlace(place, start);
-  // The current hosts stay if they are free at the new time too.
-  const keepsHosts = isFree && booking.hostIds.every((id) => place.slot?.hostIds.includes(id));
-  return changeBooking(writing, booking, {
+  const isFree = check.slot?.reason === null;
+  if (!isFree && !override) refuseSlot(check, start);
+  // The current hosts are preferred if they are free at the new time too.
+  const areHostsFree = isFree && booking.hostIds.every((id) => check.slot?.hostIds.includes(id));
+  return changeBooking(context, booking, {
     startsAt: new Date(start).toISOString(),
     endsAt: new Date(start + duration * minute).toISOString(),
-    hostIds: isFree && !keepsHosts ? place.hostIds : booking.hostIds,
+    hostIds: isFree && !areHostsFree ? check.hostIds : booking.hostIds,
     movedFrom: booking.startsAt,
     isOverride: !isFree,
     overrideReason: isFree ? '' : (override?.reason ?? ''),

@@ -14,13 +14,13 @@ import {
 import { changeProblems, lookProblems } from '../../rules/customization/customizationProblems.ts';
 import { findScheduler } from '../schedulerRows.ts';
 import { customizations, previews } from '../tables.ts';
-import { answeredKeysOf, draftOf, findCustomization, redirectHostsOf, usualLook } from './looks.ts';
+import { answeredKeysOf, defaultLook, draftOf, findCustomization, redirectHostsOf } from './looks.ts';
 
 type Item = ItemOf<typeof document>;
 
 /** The purpose of the signed links to previews. */
 export const previewPurpose = 'scheduler.preview';
-const previewTime = 15 * 60_000;
+const previewMilliseconds = 15 * 60_000;
 
 const pictureFields = ['logoMediaId', 'coverMediaId', 'hostPhotoMediaId'] as const;
 
@@ -37,13 +37,13 @@ async function read(context: Context, schedulerId: number): Promise<Item> {
     cover: pictureById.get(coverMediaId) ?? null,
     hostPhoto: pictureById.get(hostPhotoMediaId) ?? null,
     publishedAt: row?.publishedAt ?? null,
-    isChanged: !sameValue(draft, { ...usualLook, ...row?.published }),
+    isChanged: !sameValue(draft, { ...defaultLook, ...row?.published }),
     answeredKeys: await answeredKeysOf(context, schedulerId),
   };
 }
 
 /** Throws the problems of a look that replaces another one. */
-async function refuseWrong(context: Context, schedulerId: number, before: Look, after: Look): Promise<void> {
+async function refuseInvalidLook(context: Context, schedulerId: number, before: Look, after: Look): Promise<void> {
   const answeredKeys = await answeredKeysOf(context, schedulerId);
   const redirectHosts = await redirectHostsOf(context);
   refuseIfAny([...lookProblems(after), ...changeProblems(before, after, { answeredKeys, redirectHosts })]);
@@ -59,7 +59,7 @@ async function write(patch: UpdateOf<typeof document>, current: Item, context: C
   const schedulerId = current.id;
   const before = draftOf(await findCustomization(context, schedulerId));
   const after = { ...before, ...patch };
-  await refuseWrong(context, schedulerId, before, after);
+  await refuseInvalidLook(context, schedulerId, before, after);
   const values = { ...after, version: current.version + 1, updatedAt: now.toISOString() };
   await tx
     .insert(customizations)
@@ -74,7 +74,7 @@ async function publish(context: Context): Promise<{ publishedAt: string }> {
   const current = await read(context, schedulerId);
   const draft = draftOf(await findCustomization(context, schedulerId));
   // Checked again, because the draft may have become invalid since it was saved.
-  await refuseWrong(context, schedulerId, { ...draft, redirectUrl: '' }, draft);
+  await refuseInvalidLook(context, schedulerId, { ...draft, redirectUrl: '' }, draft);
   const publishedAt = now.toISOString();
   const published = { published: draft, publishedAt, updatedAt: publishedAt, version: current.version + 1 };
   await tx
@@ -97,7 +97,7 @@ async function preview(look: Look, context: Context): Promise<{ path: string }> 
   const { id: schedulerId, slug } = await findScheduler(context, params.schedulerId ?? 0);
   const at = now.toISOString();
   await tx.delete(previews).where(lte(previews.expiresAt, at));
-  const values = { look, expiresAt: new Date(now.getTime() + previewTime).toISOString(), updatedAt: at };
+  const values = { look, expiresAt: new Date(now.getTime() + previewMilliseconds).toISOString(), updatedAt: at };
   const [row] = await tx
     .insert(previews)
     .values({ ...values, accountId: account, schedulerId, userId: user.id, createdAt: at })
@@ -106,7 +106,7 @@ async function preview(look: Look, context: Context): Promise<{ path: string }> 
       set: { ...values, version: sql`${previews.version} + 1` },
     })
     .returning({ id: previews.id });
-  if (!row) throw new Error('The preview was not kept');
+  if (!row) throw new Error('The preview was not stored');
   const link = await signLink(context, { purpose: previewPurpose, target: row.id });
   const shownLanguage = look.languages.includes(language) ? language : look.languages[0];
   return { path: `/book/${slug}/preview/${link}?lng=${shownLanguage}` };
@@ -116,7 +116,7 @@ async function preview(look: Look, context: Context): Promise<{ path: string }> 
 export async function findPreview({ tx, now }: Pick<Context, 'tx' | 'now'>, id: number) {
   const [row] = await tx.select().from(previews).where(eq(previews.id, id));
   if (!row || row.expiresAt <= now.toISOString()) throw new RefusedError('not_found', 'This preview is over');
-  return { schedulerId: row.schedulerId, look: { ...usualLook, ...row.look } };
+  return { schedulerId: row.schedulerId, look: { ...defaultLook, ...row.look } };
 }
 
 export function customizationRoutes(routes: AreaRoutes): void {

@@ -8,7 +8,7 @@ type CallContext = Pick<Context, 'tx'>;
 export type CustomizationRecord = typeof customizations.$inferSelect;
 
 /** The default look of a scheduler. */
-export const usualLook: Look = initialValues(customizationFields);
+export const defaultLook: Look = initialValues(customizationFields);
 
 export async function findCustomization(
   { tx }: CallContext,
@@ -19,12 +19,12 @@ export async function findCustomization(
 }
 
 export const draftOf = (row: CustomizationRecord | undefined): Look =>
-  row ? valuesOf(customizationFields, row) : usualLook;
+  row ? valuesOf(customizationFields, row) : defaultLook;
 
 /** Returns the published look. Fields added since the publication have their initial values. */
 export async function publishedLook(context: CallContext, schedulerId: number): Promise<Look> {
   const row = await findCustomization(context, schedulerId);
-  return { ...usualLook, ...row?.published };
+  return { ...defaultLook, ...row?.published };
 }
 
 /** Returns the keys of the questions that are published or in the draft. */

@@ -5,7 +5,7 @@ import type { Child } from 'hono/jsx';
 import type { Slot } from '../../rules/slots/types.ts';
 import type { MonthView } from './monthView.ts';
 import { texts } from './texts.ts';
-import { dayText, longDay, type TimeFormat, timeText } from './timeWords.ts';
+import { dayText, longDay, type TimeFormat, timeText } from './timeTexts.ts';
 
 export type LinkTo = (changes: Record<string, string>) => string;
 

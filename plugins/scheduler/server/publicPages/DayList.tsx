@@ -3,7 +3,7 @@ import type { Language } from '@contract/language.ts';
 import { type LinkTo, Times } from './Calendar.tsx';
 import type { DaysView } from './monthView.ts';
 import { texts } from './texts.ts';
-import { dayText, longDay, type TimeFormat } from './timeWords.ts';
+import { dayText, longDay, type TimeFormat } from './timeTexts.ts';
 
 type DayListProps = {
   view: DaysView;
@@ -23,7 +23,7 @@ export function DayList({ view, layout, language, timeFormat, showsSeats, linkTo
   const dayOptions = layout === 'week' ? ({ weekday: 'short', ...short } as const) : longDay;
   const isEmpty = view.days.every(({ slots }) => slots.length === 0);
   return (
-    <div>
+    <div class="days">
       <div class="monthHead">
         {view.earlier === undefined ? (
           <span></span>

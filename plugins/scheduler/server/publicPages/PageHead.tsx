@@ -1,17 +1,18 @@
 /** @jsxImportSource hono/jsx */
 import { pictures } from '@server/media/pictures.ts';
-import { inLanguage } from '../../rules/customization/answers.ts';
+import { localize } from '../../rules/customization/answers.ts';
 import { hostsById } from '../hosts.ts';
+import { locationText } from './locationText.ts';
 import { coverOf, nameOf } from './look.tsx';
 import { texts } from './texts.ts';
 import type { Visit } from './visit.ts';
 
-/** The head of the page: cover, name, description, hosts and price. */
+/** The head of the page: cover, name, hosts, where it takes place, description and price. */
 export async function pageHead({ context, scheduler, look }: Visit) {
   const { language } = context;
   const t = texts[language];
   const { price, currency, description } = scheduler;
-  const intro = inLanguage(look.intro, language) || description;
+  const intro = localize(look.intro, language) || description;
   const hosts = look.showHost
     ? await hostsById(
         context,
@@ -22,6 +23,7 @@ export async function pageHead({ context, scheduler, look }: Visit) {
   const photo = look.showHost
     ? (await pictures(context, [look.hostPhotoMediaId])).get(look.hostPhotoMediaId)
     : undefined;
+  const places = scheduler.locations.map((location) => locationText(location, language, false));
   return (
     <>
       {await coverOf(context, look)}
@@ -32,6 +34,7 @@ export async function pageHead({ context, scheduler, look }: Visit) {
           <span>{t.withHosts(names.join(', '))}</span>
         </p>
       ) : null}
+      {places.length > 0 ? <p class="quiet">{places.join(' · ')}</p> : null}
       {intro ? <p class="quiet lines">{intro}</p> : null}
       {price === null ? null : (
         <p>

@@ -2,7 +2,7 @@
 import { PublicField } from '@server/publicPages/parts.tsx';
 import type { Child } from 'hono/jsx';
 import { hasOptions, type QuestionType, type SchedulerQuestion } from '../../contract/questions.ts';
-import { consentField, inLanguage, prefillWord, questionField } from '../../rules/customization/answers.ts';
+import { consentField, localize, prefillName, questionField } from '../../rules/customization/answers.ts';
 import type { FormProblems } from './guestForm.ts';
 import { texts } from './texts.ts';
 import type { Visit } from './visit.ts';
@@ -35,8 +35,8 @@ function Choice({ question, visit, problems }: QuestionFieldsProps & { question:
   const t = texts[context.language];
   const { type, isRequired, options } = question;
   const name = questionField(question);
-  const label = inLanguage(question.label, context.language);
-  const value = typedOf(visit, question);
+  const label = localize(question.label, context.language);
+  const value = enteredValue(visit, question);
   const optional = isRequired ? null : <span class="optional">{t.optional}</span>;
   if (type === 'select')
     return (
@@ -71,9 +71,9 @@ function Choice({ question, visit, problems }: QuestionFieldsProps & { question:
   );
 }
 
-type TickProps = { name: string; label: string; isRequired: boolean; isTicked: boolean; problems: FormProblems };
+type CheckboxProps = { name: string; label: string; isRequired: boolean; isChecked: boolean; problems: FormProblems };
 
-function Tick({ name, label, isRequired, isTicked, problems }: TickProps) {
+function Checkbox({ name, label, isRequired, isChecked, problems }: CheckboxProps) {
   return (
     <div class="field">
       <label class="choice">
@@ -81,7 +81,7 @@ function Tick({ name, label, isRequired, isTicked, problems }: TickProps) {
           type="checkbox"
           name={name}
           value="yes"
-          checked={isTicked}
+          checked={isChecked}
           required={isRequired}
           {...invalid(name, problems)}
         />
@@ -93,9 +93,9 @@ function Tick({ name, label, isRequired, isTicked, problems }: TickProps) {
 }
 
 /** Returns the previously typed value, or else that of the query. */
-function typedOf({ context: { fields, query } }: Visit, question: SchedulerQuestion): string {
+function enteredValue({ context: { fields, query } }: Visit, question: SchedulerQuestion): string {
   // An unticked checkbox is not submitted, so after a submit the query is ignored.
-  const name = fields.has('step') ? undefined : prefillWord(question);
+  const name = fields.has('step') ? undefined : prefillName(question);
   return (name === undefined ? fields.get(questionField(question)) : query.get(name)) ?? '';
 }
 
@@ -103,12 +103,12 @@ function Question({ question, visit, problems }: QuestionFieldsProps & { questio
   const { language } = visit.context;
   const { type, isRequired, isHidden } = question;
   const name = questionField(question);
-  const value = typedOf(visit, question);
-  const label = inLanguage(question.label, language);
+  const value = enteredValue(visit, question);
+  const label = localize(question.label, language);
   if (isHidden) return value === '' ? null : <input type="hidden" name={name} value={value} />;
   if (hasOptions(type)) return <Choice question={question} visit={visit} problems={problems} />;
   if (type === 'checkbox')
-    return <Tick name={name} label={label} isRequired={isRequired} isTicked={value !== ''} problems={problems} />;
+    return <Checkbox name={name} label={label} isRequired={isRequired} isChecked={value !== ''} problems={problems} />;
   return (
     <PublicField
       name={name}
@@ -127,7 +127,7 @@ function Question({ question, visit, problems }: QuestionFieldsProps & { questio
 /** The fields for the organiser's questions besides name and address, for the policy, and for the consents. */
 export function QuestionFields({ visit, problems }: QuestionFieldsProps) {
   const { look, context } = visit;
-  const policy = inLanguage(look.policyText, context.language);
+  const policy = localize(look.policyText, context.language);
   return (
     <>
       {look.questions.map((question) => (
@@ -135,12 +135,12 @@ export function QuestionFields({ visit, problems }: QuestionFieldsProps) {
       ))}
       {policy ? <p class="help lines">{policy}</p> : null}
       {look.consents.map((consent) => (
-        <Tick
+        <Checkbox
           key={String(consent.id)}
           name={consentField(consent)}
-          label={inLanguage(consent.text, context.language)}
+          label={localize(consent.text, context.language)}
           isRequired={consent.isRequired}
-          isTicked={context.fields.has(consentField(consent))}
+          isChecked={context.fields.has(consentField(consent))}
           problems={problems}
         />
       ))}

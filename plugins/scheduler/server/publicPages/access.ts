@@ -13,7 +13,7 @@ export type Access = {
 };
 
 /** A page that the guest may not see responds like one that does not exist. */
-const nothingHere = () => new RefusedError('not_found', 'There is nothing at this address');
+const notFound = () => new RefusedError('not_found', 'There is nothing at this address');
 
 /** Checks whether the guest may see the page and book on it. Throws `not_found`. */
 export async function accessTo(context: PublicContext): Promise<Access> {
@@ -21,9 +21,9 @@ export async function accessTo(context: PublicContext): Promise<Access> {
   const scheduler = await findScheduler(context, target);
   const { state, access, secretKey } = scheduler;
   const once = query.get('once');
-  const link = once === null ? undefined : await openLink(context, target, once);
+  const link = once === null ? undefined : await findLink(context, target, once);
   const isLinked = link !== undefined;
-  if (state === 'draft' || (access === 'secret' && !isLinked && query.get('key') !== secretKey)) throw nothingHere();
+  if (state === 'draft' || (access === 'secret' && !isLinked && query.get('key') !== secretKey)) throw notFound();
   if (once !== null) {
     const isOver = !link || link.usedAt !== null || (link.expiresAt !== null && link.expiresAt <= now.toISOString());
     if (isOver) return { scheduler, closed: 'used' };
@@ -32,7 +32,7 @@ export async function accessTo(context: PublicContext): Promise<Access> {
   return { scheduler, ...(link && { linkId: link.id }) };
 }
 
-async function openLink({ tx }: PublicContext, schedulerId: number, token: string) {
+async function findLink({ tx }: PublicContext, schedulerId: number, token: string) {
   const [row] = await tx
     .select()
     .from(singleUseLinks)
@@ -47,5 +47,5 @@ export async function spendLink({ tx, now }: PublicContext, id: number): Promise
     .set({ usedAt: now.toISOString(), updatedAt: now.toISOString() })
     .where(and(eq(singleUseLinks.id, id), isNull(singleUseLinks.usedAt)))
     .returning({ id: singleUseLinks.id });
-  if (used.length === 0) throw nothingHere();
+  if (used.length === 0) throw notFound();
 }

@@ -42,7 +42,7 @@ function suggestedTimes({ problems }: RefusedError): string[] {
 }
 
 /** Opens the page as guests see it, with the published look. */
-async function open(request: PublicContext): Promise<Pick<Access, 'closed' | 'linkId'> & { visit: Visit }> {
+async function openVisit(request: PublicContext): Promise<Pick<Access, 'closed' | 'linkId'> & { visit: Visit }> {
   const { scheduler, ...rest } = await accessTo(request);
   const look = await publishedLook(request, scheduler.id);
   return { ...rest, visit: visitOf(request, { scheduler, look, base: `/book/${request.path.slug}` }) };
@@ -61,7 +61,7 @@ async function redirectAfterBooking(
 }
 
 async function submit(request: PublicContext): Promise<PublicAnswer> {
-  const { visit, closed, linkId } = await open(request);
+  const { visit, closed, linkId } = await openVisit(request);
   if (closed) return showClosed(visit, closed);
   const { context, scheduler, look } = visit;
   const { fields, query, language } = context;
@@ -114,7 +114,7 @@ export const bookPage: PublicPage = {
   finds: { address: 'slug', of: 'scheduler.page' },
   script: 'book',
   show: async (request) => {
-    const { visit, closed } = await open(request);
+    const { visit, closed } = await openVisit(request);
     if (closed) return showClosed(visit, closed);
     const isChosen = !Number.isNaN(Date.parse(request.query.get('start') ?? ''));
     return isChosen ? showForm(visit) : showTimes(visit);

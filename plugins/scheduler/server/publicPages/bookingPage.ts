@@ -11,7 +11,7 @@ import { showBooking } from './showBooking.tsx';
 import { showMove } from './showMove.tsx';
 import { texts } from './texts.ts';
 
-async function file({ context, booking, scheduler }: OpenedBooking): Promise<PublicAnswer> {
+async function calendarFileAnswer({ context, booking, scheduler }: OpenedBooking): Promise<PublicAnswer> {
   const { language, now, origin } = context;
   const hosts = await hostsOf(context, booking);
   const url = origin + addressOf(context);
@@ -63,7 +63,7 @@ export const bookingPage: PublicPage = {
   script: 'book',
   show: async (context) => {
     const opened = await openBooking(context);
-    if (context.query.has('ics')) return file(opened);
+    if (context.query.has('ics')) return calendarFileAnswer(opened);
     const mayMove = mayGuestChange(opened.booking, opened.scheduler.cancelCutoff, context.now);
     return context.query.has('move') && mayMove ? showMove(opened) : showBooking(opened);
   },

@@ -7,8 +7,8 @@ import { findScheduler } from '../schedulerRows.ts';
 import { bookings, feeds } from '../tables.ts';
 import { locationText } from './locationText.ts';
 
-const past = 60 * 24 * 60 * 60_000;
-const mostEntries = 2000;
+const pastMilliseconds = 60 * 24 * 60 * 60_000;
+const maxEntries = 2000;
 
 /** Serves a scheduler's bookings as a calendar to which programs subscribe. */
 export const feedPage: PublicPage = {
@@ -26,11 +26,11 @@ export const feedPage: PublicPage = {
         and(
           eq(bookings.schedulerId, scheduler.id),
           inArray(bookings.state, ['pending', 'confirmed']),
-          gte(bookings.endsAt, new Date(now.getTime() - past).toISOString()),
+          gte(bookings.endsAt, new Date(now.getTime() - pastMilliseconds).toISOString()),
         ),
       )
       .orderBy(asc(bookings.startsAt))
-      .limit(mostEntries);
+      .limit(maxEntries);
     const entries = rows.map((row) => ({
       uid: row.icalUid,
       sequence: row.icalSequence,

@@ -7,12 +7,12 @@ import type { Verification } from '../verification/verifyEmail.ts';
 import { sendsTexts } from '../workflow/workflowRows.ts';
 import type { FormProblems } from './guestForm.ts';
 import { LocationChoice } from './LocationChoice.tsx';
-import { dateTimeWords, lookContent } from './look.tsx';
+import { dateTimeFormat, lookContent } from './look.tsx';
 import { durationOf, zoneOf } from './monthView.ts';
 import { PoweredBy, pageHead } from './PageHead.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import { texts } from './texts.ts';
-import { timeText } from './timeWords.ts';
+import { timeText } from './timeTexts.ts';
 import { addressOf, frameAncestorsOf, type Visit } from './visit.ts';
 
 type FormState = {
@@ -45,7 +45,7 @@ export async function showForm(visit: Visit, state: FormState = {}): Promise<Pub
   const hold = query.get('hold') ?? '';
   const until = hold === '' ? undefined : await heldUntil(context, hold);
   const value = (name: string) => fields.get(name) ?? query.get(name) ?? '';
-  const when = dateTimeWords(language, zone, look.timeFormat);
+  const when = dateTimeFormat(language, zone, look.timeFormat);
   const asksCode = verification !== undefined || value('code') !== '';
   const hasTexts = await sendsTexts(context, scheduler.id);
   const needsDecision = needsConfirmation(scheduler, value('email'));
@@ -68,7 +68,7 @@ export async function showForm(visit: Visit, state: FormState = {}): Promise<Pub
                 {until ? t.held(timeText(until.getTime(), { language, zone, timeFormat: look.timeFormat })) : t.notHeld}
               </p>
             ) : null}
-            <PublicForm context={context} action={addressOf(visit, {})}>
+            <PublicForm context={context} action={addressOf(visit, {})} isCheckedByServer>
               <input type="hidden" name="step" value="book" />
               {next.length > 0 ? (
                 <fieldset class="field">

@@ -19,7 +19,7 @@ type GuestForm = {
 /** The problems by the names of the fields. */
 export type FormProblems = Partial<Record<string, string>>;
 
-const longestName = 120;
+const maxNameLength = 120;
 
 /** Returns the non-empty entries of a field. */
 export const linesOf = (text: string) =>
@@ -42,9 +42,9 @@ const problemText = {
 export function readForm({ fields, language }: PublicContext, scheduler: SchedulerRecord, look: Look) {
   const t = texts[language];
   const customAnswers = readAnswers({ look, language, read: (name) => fields.get(name) ?? '' });
-  const text = (name: string, most: number) => (fields.get(name) ?? '').trim().slice(0, most);
+  const text = (name: string, maxLength: number) => (fields.get(name) ?? '').trim().slice(0, maxLength);
   const form: GuestForm = {
-    name: text('name', longestName),
+    name: text('name', maxNameLength),
     email: text('email', 254),
     phone: text('phone', 40),
     guests: linesOf(text('guests', 6000)),
@@ -54,8 +54,8 @@ export function readForm({ fields, language }: PublicContext, scheduler: Schedul
   const problems: FormProblems = Object.fromEntries(
     Object.entries(customAnswers.problems).map(([name, problem]) => [name, t[problemText[problem]]]),
   );
-  if (form.name === '') problems.name = t.required;
-  if (form.email === '') problems.email = t.required;
+  if (form.name === '') problems.name = t.noName;
+  if (form.email === '') problems.email = t.missingEmail;
   else if (!isEmail(form.email)) problems.email = t.noEmail;
   if (form.guests.length > scheduler.maxGuests || !form.guests.every(isEmail)) problems.guests = t.tooManyGuests;
   return { form, problems };

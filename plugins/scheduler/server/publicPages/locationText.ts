@@ -13,7 +13,7 @@ const kinds: Record<Language, Record<SchedulerLocation['type'], string>> = {
   de: {
     inPerson: 'Vor Ort',
     phone: 'Am Telefon',
-    videoUrl: 'Videogespräch',
+    videoUrl: 'Videoanruf',
     booth: 'Messestand',
     room: 'Raum',
     guestChooses: 'Wo Sie möchten: Wir melden uns',

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { PublicAnswer, PublicContext, PublicPage } from '@server/publicPages/publicPage.ts';
-import { inLanguage } from '../../rules/customization/answers.ts';
+import { localize } from '../../rules/customization/answers.ts';
 import { findPreview, previewPurpose } from '../customization/customization.ts';
 import { findScheduler } from '../schedulerRows.ts';
 import { showForm } from './formPage.tsx';
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 import { showTimes } from './timesPage.tsx';
 import { addressOf, frameAncestorsOf, type Visit, visitOf } from './visit.ts';
 
-async function open(request: PublicContext): Promise<Visit> {
+async function openVisit(request: PublicContext): Promise<Visit> {
   const { schedulerId, look } = await findPreview(request, request.target);
   const scheduler = await findScheduler(request, schedulerId);
   const base = `/book/${request.path.slug}/preview/${request.path.link}`;
@@ -23,11 +23,11 @@ async function showDone(visit: Visit): Promise<PublicAnswer> {
   const { context, scheduler, look } = visit;
   const { language } = context;
   const t = texts[language];
-  const body = inLanguage(look.confirmationBody, language);
+  const body = localize(look.confirmationBody, language);
   return {
     page: {
       ...(await lookContent(context, look, scheduler)),
-      notice: { tone: 'ok', text: inLanguage(look.confirmationTitle, language) || t.booked },
+      notice: { tone: 'ok', text: localize(look.confirmationTitle, language) || t.booked },
       frameAncestors: frameAncestorsOf(visit),
       body: (
         <>
@@ -54,12 +54,12 @@ export const previewPage: PublicPage = {
   finds: { link: 'link', of: previewPurpose },
   script: 'book',
   show: async (request) => {
-    const visit = await open(request);
+    const visit = await openVisit(request);
     if (request.query.has('done')) return showDone(visit);
     return request.query.has('start') ? showForm(visit) : showTimes(visit);
   },
   submit: async (request) => {
-    const visit = await open(request);
+    const visit = await openVisit(request);
     const { context, scheduler, look } = visit;
     const start = Date.parse(context.fields.get('start') ?? '');
     if (Number.isNaN(start)) return showTimes(visit);

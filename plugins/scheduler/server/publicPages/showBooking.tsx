@@ -1,15 +1,16 @@
 /** @jsxImportSource hono/jsx */
 import { PublicField, PublicForm } from '@server/publicPages/parts.tsx';
 import type { PageContent, PublicAnswer } from '@server/publicPages/publicPage.ts';
-import { mayGuestChange, mayRate } from '../../rules/bookingRules.ts';
+import { isCancelledOrRejected, mayGuestChange, mayRate } from '../../rules/bookingRules.ts';
 import { calendarLinks } from '../../rules/calendarLinks.ts';
-import { inLanguage } from '../../rules/customization/answers.ts';
+import { localize } from '../../rules/customization/answers.ts';
+import { LocationValue } from './LocationValue.tsx';
 import { locationText } from './locationText.ts';
-import { dateTimeWords, lookContent, nameOf } from './look.tsx';
+import { dateTimeFormat, lookContent, nameOf } from './look.tsx';
 import { addressOf, hostsOf, type OpenedBooking } from './openedBooking.ts';
 import { PoweredBy } from './PageHead.tsx';
 import { RatingForm } from './RatingForm.tsx';
-import { texts } from './texts.ts';
+import { type Texts, texts } from './texts.ts';
 
 function sentenceOf({ context, booking, look }: OpenedBooking): string {
   const { state, endsAt } = booking;
@@ -24,7 +25,20 @@ function sentenceOf({ context, booking, look }: OpenedBooking): string {
   if (state === 'noShow') return t.noShow;
   if (now >= new Date(endsAt)) return t.over;
   if (state === 'pending') return t.requested;
-  return inLanguage(look.confirmationTitle, language) || t.booked;
+  return localize(look.confirmationTitle, language) || t.booked;
+}
+
+/** The booking's address on one line, with a button that copies it where scripts run. */
+function LinkToKeep({ href, texts: t }: { href: string; texts: Texts }) {
+  return (
+    <div class="copied">
+      <a href={href}>{href}</a>
+      <button class="button" type="button" data-copy={href} data-done={t.linkCopied} hidden>
+        {t.copyLink}
+      </button>
+      <span class="help" role="status"></span>
+    </div>
+  );
 }
 
 /** The booking's state and facts, with the forms to add guests and to cancel. */
@@ -37,11 +51,14 @@ export async function showBooking(
   const t = texts[language];
   const zone = scheduler.isZoneLocked ? scheduler.timeZone : booking.timeZone;
   const isOver = now >= new Date(booking.endsAt);
-  const when = dateTimeWords(language, zone, look.timeFormat);
-  const body = booking.state === 'confirmed' && !isOver ? inLanguage(look.confirmationBody, language) : '';
+  const when = dateTimeFormat(language, zone, look.timeFormat);
+  const body = booking.state === 'confirmed' && !isOver ? localize(look.confirmationBody, language) : '';
   const names = (await hostsOf(context, booking)).map(({ name }) => name);
   const mayChange = mayGuestChange(booking, scheduler.cancelCutoff, now);
   const isStanding = !isOver && (booking.state === 'pending' || booking.state === 'confirmed');
+  const takesPlace = !isCancelledOrRejected(booking.state);
+  // A secret page is open only to guests who have its link.
+  const mayBookAnother = !takesPlace && scheduler.state === 'active' && scheduler.access === 'public';
   const calendars = calendarLinks({
     title: nameOf(look, scheduler, language),
     startsAt: booking.startsAt,
@@ -75,10 +92,12 @@ export async function showBooking(
                   <dd>{names.join(', ')}</dd>
                 </>
               ) : null}
-              {booking.location ? (
+              {booking.location && takesPlace ? (
                 <>
                   <dt>{t.where}</dt>
-                  <dd>{locationText(booking.location, language, true)}</dd>
+                  <dd>
+                    <LocationValue location={booking.location} language={language} />
+                  </dd>
                 </>
               ) : null}
               <dt>{t.name}</dt>
@@ -86,11 +105,18 @@ export async function showBooking(
               <dt>{t.reference}</dt>
               <dd>{booking.reference}</dd>
             </dl>
-            {isOver ? null : (
+            {isOver && !mayBookAnother ? null : (
               <div class="actions">
-                <a class={isStanding ? 'button main' : 'button'} href={addressOf(context, '&ics=1')}>
-                  {t.calendar}
-                </a>
+                {mayBookAnother ? (
+                  <a class="button main" href={`/book/${scheduler.slug}?lng=${language}`}>
+                    {t.bookAnother}
+                  </a>
+                ) : null}
+                {isOver ? null : (
+                  <a class={isStanding ? 'button main' : 'button'} href={addressOf(context, '&ics=1')}>
+                    {isStanding ? t.calendar : t.outOfCalendar}
+                  </a>
+                )}
                 {mayChange ? (
                   <a class="button" href={addressOf(context, '&move=1')}>
                     {t.move}
@@ -111,7 +137,13 @@ export async function showBooking(
                 ))}
               </p>
             ) : null}
-            {isStanding ? <p class="help">{mayChange ? t.manageHelp : t.tooLate}</p> : null}
+            {isStanding && !mayChange ? <p class="help">{t.tooLate}</p> : null}
+            {isStanding && mayChange ? (
+              <>
+                <p class="help">{t.manageHelp}</p>
+                <LinkToKeep href={context.origin + addressOf(context)} texts={t} />
+              </>
+            ) : null}
           </section>
           {mayRate(booking, now) ? <RatingForm opened={opened} problem={problems.rating} /> : null}
           {mayChange && scheduler.maxGuests > 0 ? (
@@ -135,7 +167,8 @@ export async function showBooking(
             </section>
           ) : null}
           {mayChange ? (
-            <section class="card">
+            <details class="card" open={problems.reason !== undefined}>
+              <summary>{t.askToCancel}</summary>
               <PublicForm context={context} action={addressOf(context)}>
                 <input type="hidden" name="step" value="cancel" />
                 <PublicField
@@ -153,7 +186,7 @@ export async function showBooking(
                   </button>
                 </div>
               </PublicForm>
-            </section>
+            </details>
           ) : null}
           <PoweredBy visit={opened} />
         </>

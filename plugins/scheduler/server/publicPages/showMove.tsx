@@ -6,7 +6,7 @@ import { lookContent } from './look.tsx';
 import { viewMonth, zoneOf } from './monthView.ts';
 import { addressOf, type OpenedBooking } from './openedBooking.ts';
 import { texts } from './texts.ts';
-import { dayText, longDay } from './timeWords.ts';
+import { dayText, longDay } from './timeTexts.ts';
 
 const minute = 60_000;
 

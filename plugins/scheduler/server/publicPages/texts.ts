@@ -1,6 +1,6 @@
 import type { Language } from '@contract/language.ts';
 
-type Texts = {
+export type Texts = {
   minutes: (count: number) => string;
   duration: string;
   zone: string;
@@ -27,6 +27,8 @@ type Texts = {
   gone: string;
   refused: string;
   required: string;
+  noName: string;
+  missingEmail: string;
   noEmail: string;
   tooManyGuests: string;
   paused: string;
@@ -41,7 +43,12 @@ type Texts = {
   forHost: string;
   reference: string;
   calendar: string;
+  outOfCalendar: string;
+  bookAnother: string;
   manageHelp: string;
+  copyLink: string;
+  linkCopied: string;
+  askToCancel: string;
   move: string;
   cancel: string;
   cancelReason: string;
@@ -110,7 +117,7 @@ export const texts: Record<Language, Texts> = {
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
-    optional: '(optional)',
+    optional: '· optional',
     guests: (most) => `Additional guests (up to ${most})`,
     guestsHelp: 'Email addresses, one per line.',
     where: 'Location',
@@ -119,6 +126,8 @@ export const texts: Record<Language, Texts> = {
     gone: 'Someone else has just taken this time. Choose another one: everything you entered is still here.',
     refused: 'This time can’t be booked. Choose another one: everything you entered is still here.',
     required: 'Fill in this field.',
+    noName: 'Enter your name.',
+    missingEmail: 'Enter your email address.',
     noEmail: 'Enter an email address like name@example.org.',
     tooManyGuests: 'There are too many, or one isn’t an email address.',
     paused: 'Bookings are paused right now. Try again later.',
@@ -133,9 +142,14 @@ export const texts: Record<Language, Texts> = {
     forHost: 'With',
     reference: 'Reference',
     calendar: 'Add to calendar',
-    manageHelp: 'Keep this link to move or cancel the booking later.',
+    outOfCalendar: 'Remove from calendar',
+    bookAnother: 'Book another time',
+    manageHelp: 'To move or cancel the booking later, save this link:',
+    copyLink: 'Copy link',
+    linkCopied: 'Link copied.',
     move: 'Move',
     cancel: 'Cancel booking',
+    askToCancel: 'Cancel booking…',
     cancelReason: 'Reason',
     tooLate: 'It’s too late to change this booking here. Contact the organiser.',
     keep: 'Keep the old time',
@@ -201,7 +215,7 @@ export const texts: Record<Language, Texts> = {
     name: 'Name',
     email: 'E-Mail',
     phone: 'Telefon',
-    optional: '(freiwillig)',
+    optional: '· optional',
     guests: (most) => `Wer mitkommt (höchstens ${most})`,
     guestsHelp: 'E-Mail-Adressen, eine je Zeile.',
     where: 'Wo',
@@ -210,6 +224,8 @@ export const texts: Record<Language, Texts> = {
     gone: 'Jemand war schneller. Ihre Angaben sind nicht verloren: Wählen Sie eine dieser Zeiten.',
     refused: 'Diese Zeit lässt sich nicht buchen. Ihre Angaben sind nicht verloren: Wählen Sie eine dieser Zeiten.',
     required: 'Bitte ausfüllen.',
+    noName: 'Geben Sie Ihren Namen ein.',
+    missingEmail: 'Geben Sie Ihre E-Mail-Adresse ein.',
     noEmail: 'Das ist keine E-Mail-Adresse.',
     tooManyGuests: 'Das sind zu viele, oder eine davon ist keine E-Mail-Adresse.',
     paused: 'Zurzeit werden keine Buchungen angenommen. Versuchen Sie es später noch einmal.',
@@ -224,9 +240,14 @@ export const texts: Record<Language, Texts> = {
     forHost: 'Mit',
     reference: 'Buchungsnummer',
     calendar: 'In den Kalender',
-    manageHelp: 'Bewahren Sie diese Seite auf: Mit ihrer Adresse können Sie die Buchung verschieben oder absagen.',
+    outOfCalendar: 'Aus dem Kalender entfernen',
+    bookAnother: 'Neue Zeit buchen',
+    manageHelp: 'Um die Buchung später zu verschieben oder abzusagen, speichern Sie diesen Link:',
+    copyLink: 'Link kopieren',
+    linkCopied: 'Link kopiert.',
     move: 'Verschieben',
     cancel: 'Buchung absagen',
+    askToCancel: 'Buchung absagen…',
     cancelReason: 'Grund',
     tooLate: 'Diese Buchung lässt sich hier nicht mehr ändern. Wenden Sie sich an den Veranstalter.',
     keep: 'Alte Zeit behalten',

@@ -8,7 +8,7 @@ import { lookContent } from './look.tsx';
 import { durationOf, viewDays, viewMonth, zoneOf } from './monthView.ts';
 import { PoweredBy, pageHead } from './PageHead.tsx';
 import { texts } from './texts.ts';
-import { dayText, longDay } from './timeWords.ts';
+import { dayText, longDay } from './timeTexts.ts';
 import { addressOf, frameAncestorsOf, type Visit } from './visit.ts';
 import { ZoneForm } from './ZoneForm.tsx';
 
@@ -42,17 +42,17 @@ function TimesForm({ visit, children }: { visit: Visit; children: Child }) {
   );
 }
 
-async function choiceOf(visit: Visit, linkTo: LinkTo, options: { duration: number; zone: string }): Promise<Child> {
+async function timesChoice(visit: Visit, linkTo: LinkTo, options: { duration: number; zone: string }): Promise<Child> {
   const { context, scheduler, look } = visit;
   const { language } = context;
   const { weekStart, layout, timeFormat } = look;
   const t = texts[language];
-  const drawn = { language, timeFormat, showsSeats: look.showSeats && scheduler.seats > 1 };
+  const timesProps = { language, timeFormat, showsSeats: look.showSeats && scheduler.seats > 1 };
   if (layout !== 'month') {
     const view = await viewDays(context, scheduler, { ...options, layout, weekStart });
     return (
       <TimesForm visit={visit}>
-        <DayList view={view} layout={layout} linkTo={linkTo} {...drawn} />
+        <DayList view={view} layout={layout} linkTo={linkTo} {...timesProps} />
       </TimesForm>
     );
   }
@@ -67,7 +67,7 @@ async function choiceOf(visit: Visit, linkTo: LinkTo, options: { duration: numbe
             <h2>{t.times(dayText(view.day, language, longDay))}</h2>
             {slots.length === 0 ? <p class="quiet">{t.noTimes}</p> : null}
             <TimesForm visit={visit}>
-              <Times slots={slots} zone={view.zone} {...drawn} />
+              <Times slots={slots} zone={view.zone} {...timesProps} />
             </TimesForm>
           </>
         ) : null}
@@ -95,7 +95,7 @@ export async function showTimes(visit: Visit): Promise<PublicAnswer> {
             {await pageHead(visit)}
             <Durations visit={visit} duration={duration} linkTo={linkTo} />
             <ZoneForm context={context} zone={zone} isLocked={scheduler.isZoneLocked} />
-            {await choiceOf(visit, linkTo, { duration, zone })}
+            {await timesChoice(visit, linkTo, { duration, zone })}
           </section>
           <PoweredBy visit={visit} />
         </>

@@ -11,8 +11,8 @@ export const verificationMail = outboxKind({
   reference: z.object({ verificationId: id(), sent: count(100, 1) }),
   compose: async ({ verificationId, sent }, { tx, now }) => {
     const [row] = await tx.select().from(verifications).where(eq(verifications.id, verificationId));
-    if (!row || row.expiresAt <= now.toISOString()) return { hold: 'tooLate' };
-    if (row.sent !== sent) return { hold: 'superseded' };
+    if (!row || row.expiresAt <= now.toISOString()) return { skip: 'tooLate' };
+    if (row.sent !== sent) return { skip: 'superseded' };
     const [scheduler] = await tx.select().from(schedulers).where(eq(schedulers.id, row.schedulerId));
     const t = texts[row.language];
     const text = t.codeMail(row.code, scheduler?.name ?? '');

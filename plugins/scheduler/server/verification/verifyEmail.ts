@@ -6,9 +6,9 @@ import type { SchedulerRecord } from '../schedulerRows.ts';
 import { verifications } from '../tables.ts';
 import { verificationMail } from './verificationMail.ts';
 
-const validFor = 15 * 60_000;
-const mostSent = 5;
-const mostWrong = 5;
+const validMilliseconds = 15 * 60_000;
+const maxSentCodes = 5;
+const maxWrongCodes = 5;
 
 type CallContext = Pick<Context, 'tx' | 'account' | 'now'>;
 
@@ -31,11 +31,15 @@ function newCode(): string {
   }
 }
 
-async function send(context: CallContext, { id, sent }: { id: number; sent: number }): Promise<void> {
+type SentCode = { id: number; sent: number; email: string };
+
+async function send(context: CallContext, scheduler: SchedulerRecord, { id, sent, email }: SentCode): Promise<void> {
   await queueMessage(context, verificationMail, {
     cause: `verification ${id}, code ${sent}`,
     channel: 'mail',
     reference: { verificationId: id, sent },
+    title: scheduler.name,
+    recipient: { name: '', address: email },
   });
 }
 
@@ -51,7 +55,7 @@ export async function verifyEmail(
   const { tx, account, now } = context;
   const email = request.email.toLowerCase();
   const at = now.toISOString();
-  const expiresAt = new Date(now.getTime() + validFor).toISOString();
+  const expiresAt = new Date(now.getTime() + validMilliseconds).toISOString();
   await tx.delete(verifications).where(lte(verifications.expiresAt, at));
   const [created] = await tx
     .insert(verifications)
@@ -68,31 +72,31 @@ export async function verifyEmail(
     .onConflictDoNothing()
     .returning();
   if (created) {
-    await send(context, created);
+    await send(context, scheduler, created);
     return 'sent';
   }
   const [row] = await tx.select().from(verifications).where(isVerificationOf(scheduler, email)).for('update');
-  if (!row) throw new Error('The row that was in the way of the new one is there');
-  const change = (values: Partial<typeof row>) =>
+  if (!row) throw new Error('The conflicting verification was not found');
+  const updateRow = (values: Partial<typeof row>) =>
     tx
       .update(verifications)
       .set({ ...values, updatedAt: at })
       .where(eq(verifications.id, row.id));
   if (request.wantsNewCode) {
-    if (row.sent >= mostSent) return 'tooMany';
-    await change({ code: newCode(), sent: row.sent + 1, wrong: 0, expiresAt });
-    await send(context, { id: row.id, sent: row.sent + 1 });
+    if (row.sent >= maxSentCodes) return 'tooMany';
+    await updateRow({ code: newCode(), sent: row.sent + 1, wrong: 0, expiresAt });
+    await send(context, scheduler, { id: row.id, sent: row.sent + 1, email });
     return 'sent';
   }
   const typed = request.code.replace(/\s/g, '');
   if (typed === '') return 'sent';
-  if (row.wrong >= mostWrong) return 'tooMany';
+  if (row.wrong >= maxWrongCodes) return 'tooMany';
   if (typed === row.code) return 'verified';
-  await change({ wrong: row.wrong + 1 });
+  await updateRow({ wrong: row.wrong + 1 });
   return 'wrong';
 }
 
-/** Forgets the code, because something was booked with it. */
+/** Deletes the code after a booking was made with it. */
 export async function spendVerification({ tx }: Pick<CallContext, 'tx'>, scheduler: SchedulerRecord, email: string) {
   await tx.delete(verifications).where(isVerificationOf(scheduler, email.toLowerCase()));
 }

@@ -61,14 +61,14 @@ export async function workflowBookingsOf(
       startsAt: start,
       endsAt: end,
     }));
-    const placed = events.findLast(({ kind }) => timeSettingKinds.has(kind));
+    const lastTimeChange = events.findLast(({ kind }) => timeSettingKinds.has(kind));
     return {
       id,
       state,
       startsAt,
       endsAt,
       timeZone,
-      timesSince: placed?.at ?? createdAt,
+      timesSince: lastTimeChange?.at ?? createdAt,
       events,
       isFromPage: source === 'page',
       facts: factsOf(row),

@@ -3,13 +3,13 @@ import type { Composed, Composing } from '@server/outbox/message.ts';
 import { bookingTemplate } from '../../contract/consolePaths.ts';
 import { isSms, type WorkflowStep, type WorkflowTrigger } from '../../contract/workflowSteps.ts';
 import { fillStep, type MessageFacts } from '../../rules/workflow/bookingVariables.ts';
-import { internationalNumber } from '../../rules/workflow/phoneNumber.ts';
 import { bookingPath } from '../bookings/bookingLink.ts';
 import { bookingCalendarFile } from '../bookings/calendarEntry.ts';
 import { type HostRecord, hostsById } from '../hosts.ts';
 import { locationText } from '../publicPages/locationText.ts';
 import type { SchedulerRecord } from '../schedulerRows.ts';
 import type { BookingRow } from './bookingEvents.ts';
+import { recipientOf } from './recipientOf.ts';
 import type { WorkflowRecord } from './workflowRows.ts';
 
 type MessageSource = {
@@ -43,17 +43,16 @@ function factsOf({ booking, scheduler, hosts, url, consoleUrl }: MessageSource, 
 type Reader = { to: string; language: Language; zone: string };
 
 /** Returns the recipient of a message with language and zone. Other addresses get the language of the first host. */
-function readerOf({ action, address }: WorkflowStep, { booking, scheduler, hosts }: MessageSource): Reader {
+function readerOf(step: WorkflowStep, { booking, scheduler, hosts }: MessageSource): Reader {
+  const { action } = step;
   const { timeZone, isZoneLocked } = scheduler;
+  const { address: to } = recipientOf(step, { booking, hosts });
   if (action === 'mailGuest' || action === 'smsGuest') {
-    const to = action === 'mailGuest' ? booking.email : internationalNumber(booking.phone);
     const language = knownLanguage(booking.language) ?? 'en';
     return { to, language, zone: isZoneLocked ? timeZone : booking.timeZone };
   }
   const language = hosts[0]?.language ?? 'en';
-  if (action === 'mailAddress') return { to: address, language, zone: timeZone };
-  if (action === 'smsNumber') return { to: internationalNumber(address), language, zone: timeZone };
-  const to = hosts.flatMap(({ email }) => (email === '' ? [] : [email])).join(', ');
+  if (action === 'mailAddress' || action === 'smsNumber') return { to, language, zone: timeZone };
   return { to, language, zone: hosts[0]?.timeZone ?? timeZone };
 }
 
@@ -98,7 +97,7 @@ export async function composeStep(composing: Composing, sending: Sending): Promi
     };
   }
   const { to, language, zone } = readerOf(step, source);
-  if (to === '') return { hold: isSms(step.action) ? 'noPhone' : 'noRecipient' };
+  if (to === '') return { skip: isSms(step.action) ? 'noPhone' : 'noRecipient' };
   const filled = fillStep(step, factsOf(source, language), { language, zone });
   if (isSms(step.action)) return { sms: { to, text: filled.text } };
   if (step.action === 'consoleHosts') {

@@ -2,41 +2,49 @@ import type { OutboxChannel } from '@contract/outbox.ts';
 import type { Context } from '@server/http/area.ts';
 import { replanMessages } from '@server/outbox/queue.ts';
 import { outboxMessages } from '@server/outbox/tables.ts';
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
-import { isSms } from '../../contract/workflowSteps.ts';
-import type { WorkflowPlan } from '../../contract/workflows.ts';
-import { holdOf, type PlannedMessage, planMessages } from '../../rules/workflow/plan.ts';
+import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { isSms, type StepAction } from '../../contract/workflowSteps.ts';
+import { holdReasonOf, type PlannedMessage, planMessages } from '../../rules/workflow/plan.ts';
+import { hostsById } from '../hosts.ts';
 import { bookings } from '../tables.ts';
 import { type BookingRow, workflowBookingsOf } from './bookingEvents.ts';
+import { recipientOf } from './recipientOf.ts';
 import { schedulerStep } from './step.ts';
-import { workflowsOf } from './workflowRows.ts';
+import { type WorkflowRecord, workflowsOf } from './workflowRows.ts';
 
-type Planning = Pick<Context, 'tx' | 'account' | 'now'>;
+type PlanContext = Pick<Context, 'tx' | 'account' | 'now'>;
 
 const day = 24 * 60 * 60_000;
 /** The longest time after a booking's end in which it can still cause a message. */
-const longestAfter = 366 * day;
+const maxDelay = 366 * day;
 
-function channelOf(plans: readonly WorkflowPlan[], { workflowId, stepId }: PlannedMessage): OutboxChannel {
-  const step = plans.find(({ id }) => id === workflowId)?.steps.find(({ id }) => id === stepId);
-  if (step && isSms(step.action)) return 'sms';
-  if (step?.action === 'consoleHosts') return 'console';
-  return step?.action === 'webhook' ? 'webhook' : 'mail';
+function channelOf(action: StepAction): OutboxChannel {
+  if (isSms(action)) return 'sms';
+  if (action === 'consoleHosts') return 'console';
+  return action === 'webhook' ? 'webhook' : 'mail';
+}
+
+/** Returns the workflow and the step that a message was planned by. */
+function sourceOf(plans: readonly WorkflowRecord[], { workflowId, stepId }: PlannedMessage) {
+  const workflow = plans.find(({ id }) => id === workflowId);
+  const step = workflow?.steps.find(({ id }) => id === stepId);
+  if (!workflow || !step) throw new Error('A message was planned by a workflow without its step');
+  return { workflow, step };
 }
 
 /**
  * Plans the messages for these bookings in their current state, by the current workflows. Messages whose time has
  * passed are not planned: a step added today sends nothing about last week's bookings. Sample guests get no messages.
  */
-export async function planBookings(planning: Planning, rows: readonly BookingRow[]): Promise<void> {
-  const { now } = planning;
+export async function planBookings(context: PlanContext, rows: readonly BookingRow[]): Promise<void> {
+  const { now } = context;
   const real = rows.filter(({ source }) => source !== 'sample');
   if (real.length === 0) return;
   const plans = await workflowsOf(
-    planning,
+    context,
     real.map(({ schedulerId }) => schedulerId),
   );
-  const workflowBookings = await workflowBookingsOf(planning, real);
+  const workflowBookings = await workflowBookingsOf(context, real);
   const messages: { message: PlannedMessage; held?: string }[] = [];
   const reasons = new Map<string, string>();
   for (const [index, booking] of workflowBookings.entries()) {
@@ -49,17 +57,27 @@ export async function planBookings(planning: Planning, rows: readonly BookingRow
       if (reason === 'bookedTooLate') messages.push({ message, held: reason });
     }
   }
-  const schedulerOf = new Map(real.map(({ id, schedulerId }) => [id, schedulerId]));
-  const moment = now.toISOString();
-  const due = messages.filter(({ message }) => message.sendAt >= moment);
-  const past = new Set(messages.filter(({ message }) => message.sendAt < moment).map(({ message }) => message.cause));
-  await replanMessages(planning, schedulerStep, {
+  const rowById = new Map(real.map((row) => [row.id, row]));
+  const hostById = await hostsById(
+    context,
+    real.flatMap(({ hostIds }) => hostIds),
+  );
+  const nowText = now.toISOString();
+  const due = messages.filter(({ message }) => message.sendAt >= nowText);
+  const past = new Set(messages.filter(({ message }) => message.sendAt < nowText).map(({ message }) => message.cause));
+  await replanMessages(context, schedulerStep, {
     planned: due.map(({ message, held }) => {
       const { cause, sendAt, ...occasion } = message;
+      const { workflow, step } = sourceOf(plans, message);
+      const booking = rowById.get(message.bookingId);
+      if (!booking) throw new Error('A message was planned for another booking');
+      const hosts = booking.hostIds.flatMap((id) => hostById.get(id) ?? []);
       return {
         cause,
-        channel: channelOf(plans, message),
-        reference: { ...occasion, schedulerId: schedulerOf.get(message.bookingId) ?? 0 },
+        channel: channelOf(step.action),
+        reference: { ...occasion, schedulerId: booking.schedulerId },
+        title: workflow.name,
+        recipient: recipientOf(step, { booking, hosts }),
         sendAt: new Date(sendAt),
         ...(held !== undefined && { held }),
       };
@@ -67,26 +85,35 @@ export async function planBookings(planning: Planning, rows: readonly BookingRow
     about: sql`(${outboxMessages.reference} ->> 'bookingId')::int in ${workflowBookings.map(({ id }) => id)}`,
     withdrawn: ({ cause, reference, sendAt }) => {
       // Either it is due and about to be sent, or its time was moved into the past.
-      if (past.has(cause)) return sendAt > moment ? 'tooLate' : undefined;
+      if (past.has(cause)) return sendAt > nowText ? 'tooLate' : undefined;
       const booking = workflowBookings.find(({ id }) => id === reference.bookingId);
-      return reasons.get(cause) ?? holdOf(reference, { workflows: plans, booking, now: moment }) ?? 'superseded';
+      return reasons.get(cause) ?? holdReasonOf(reference, { workflows: plans, booking, now: nowText }) ?? 'superseded';
     },
   });
 }
 
 /** Replans the unsent messages after the workflows of a scheduler were changed. */
-export async function planScheduler(planning: Planning, schedulerId: number): Promise<void> {
-  const since = new Date(planning.now.getTime() - longestAfter).toISOString();
-  const rows = await planning.tx
+export async function planScheduler(context: PlanContext, schedulerId: number): Promise<void> {
+  await planWhere(context, eq(bookings.schedulerId, schedulerId));
+}
+
+/** Replans the unsent messages after a host's name or address was changed. */
+export async function planHost(context: PlanContext, hostId: number): Promise<void> {
+  await planWhere(context, sql`${bookings.hostIds} @> ${JSON.stringify([hostId])}::jsonb`);
+}
+
+async function planWhere(context: PlanContext, isAffected: SQL): Promise<void> {
+  const since = new Date(context.now.getTime() - maxDelay).toISOString();
+  const rows = await context.tx
     .select()
     .from(bookings)
     .where(
       and(
-        eq(bookings.schedulerId, schedulerId),
+        isAffected,
         inArray(bookings.state, ['pending', 'confirmed']),
         ne(bookings.source, 'sample'),
         gt(bookings.endsAt, since),
       ),
     );
-  for (let from = 0; from < rows.length; from += 500) await planBookings(planning, rows.slice(from, from + 500));
+  for (let from = 0; from < rows.length; from += 500) await planBookings(context, rows.slice(from, from + 500));
 }

@@ -7,7 +7,7 @@ import { bookings } from '../tables.ts';
 import { schedulerStep } from './step.ts';
 import { workflowsOf } from './workflowRows.ts';
 
-const mostShown = 50;
+const maxRuns = 50;
 
 export function runLogRoutes(routes: AreaRoutes): void {
   routes.endpoint(workflowLog, async ({ query }, context) => {
@@ -28,7 +28,7 @@ export function runLogRoutes(routes: AreaRoutes): void {
         ),
       )
       .orderBy(desc(outboxMessages.sendAt), desc(outboxMessages.id))
-      .limit(mostShown);
+      .limit(maxRuns);
     const runs = rows.map((row) => ({ row, reference: schedulerStep.reads(row.reference) }));
     const ids = [...new Set(runs.map(({ reference }) => reference.bookingId))];
     const guests = ids.length
@@ -38,7 +38,9 @@ export function runLogRoutes(routes: AreaRoutes): void {
     const workflows = new Map((await workflowsOf(context, [id])).map((workflow) => [workflow.id, workflow.name]));
     return runs.map(({ row, reference }) => {
       const { content } = row;
-      const recipient = content && 'to' in content ? content.to : (content?.url ?? '');
+      // An unsent message has no content yet.
+      const planned = row.recipientAddress || row.recipientName;
+      const recipient = content && 'to' in content ? content.to : (content?.url ?? planned);
       return {
         id: row.id,
         bookingId: reference.bookingId,

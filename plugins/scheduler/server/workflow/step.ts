@@ -2,7 +2,7 @@ import { id, text, z } from '@contract/fields.ts';
 import { outboxKind } from '@server/outbox/message.ts';
 import { eq } from 'drizzle-orm';
 import { workflowTriggers } from '../../contract/workflowSteps.ts';
-import { holdOf } from '../../rules/workflow/plan.ts';
+import { holdReasonOf } from '../../rules/workflow/plan.ts';
 import { bookings, schedulers } from '../tables.ts';
 import { workflowBookingsOf } from './bookingEvents.ts';
 import { composeStep } from './composeStep.ts';
@@ -22,14 +22,15 @@ export const schedulerStep = outboxKind({
   compose: async (reference, composing) => {
     const { tx, now } = composing;
     const [booking] = await tx.select().from(bookings).where(eq(bookings.id, reference.bookingId));
+    if (!booking) return { skip: 'bookingGone', forget: true };
     const [scheduler] = await tx.select().from(schedulers).where(eq(schedulers.id, reference.schedulerId));
     const workflows = await workflowsOf(composing, [reference.schedulerId]);
-    const [workflowBooking] = booking ? await workflowBookingsOf(composing, [booking]) : [];
-    const reason = holdOf(reference, { workflows, booking: workflowBooking, now: now.toISOString() });
-    if (reason) return { hold: reason };
+    const [workflowBooking] = await workflowBookingsOf(composing, [booking]);
+    const reason = holdReasonOf(reference, { workflows, booking: workflowBooking, now: now.toISOString() });
+    if (reason) return { skip: reason };
     const workflow = workflows.find(({ id: workflowId }) => workflowId === reference.workflowId);
     const step = workflow?.steps.find(({ id: stepId }) => stepId === reference.stepId);
-    if (!booking || !scheduler || !workflow || !step) return { hold: 'bookingGone' };
+    if (!scheduler || !workflow || !step) return { skip: 'bookingGone', forget: true };
     return composeStep(composing, { booking, scheduler, workflow, step, trigger: reference.trigger });
   },
 });

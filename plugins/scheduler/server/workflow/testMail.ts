@@ -25,7 +25,7 @@ export const schedulerTest = outboxKind({
   }),
   compose: async ({ schedulerId, step, language, to, organizer }, { tx, now }) => {
     const [scheduler] = await tx.select().from(schedulers).where(eq(schedulers.id, schedulerId));
-    if (!scheduler) return { hold: 'bookingGone' };
+    if (!scheduler) return { skip: 'bookingGone', forget: true };
     const { questions } = draftOf(await findCustomization({ tx }, schedulerId));
     const facts = sampleFacts(now, { name: scheduler.name, organizer, questions });
     const filled = fillStep(step, facts, { language, zone: scheduler.timeZone });
@@ -53,6 +53,8 @@ export function testMailRoutes(routes: AreaRoutes): void {
       cause: `test ${requestId}`,
       channel: step.action === 'consoleHosts' ? 'console' : 'mail',
       reference: { schedulerId: scheduler.id, step, language, to: user.email, organizer: user.name },
+      title: scheduler.name,
+      recipient: { name: user.name, address: user.email },
     });
     return { to: user.email };
   });

@@ -2,7 +2,7 @@ import type { Language } from '@contract/language.ts';
 import type { Context } from '@server/http/area.ts';
 import { randomKey } from '@server/random.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { usualWorkflows } from '../../rules/workflow/usualWorkflows.ts';
+import { defaultWorkflows } from '../../rules/workflow/defaultWorkflows.ts';
 import { workflows } from '../tables.ts';
 
 export type WorkflowRecord = typeof workflows.$inferSelect;
@@ -26,7 +26,7 @@ export async function sendsTexts(context: Pick<Context, 'tx'>, schedulerId: numb
   return rows.some(({ isActive, steps }) => isActive && steps.some(({ action }) => action === 'smsGuest'));
 }
 
-/** Returns a new secret by which receivers verify that a webhook call is ours. */
+/** Returns a new secret by which receivers verify that a webhook call comes from this account. */
 export const newSecret = (): string => randomKey(24);
 
 type WriteContext = Pick<Context, 'tx' | 'account' | 'now'>;
@@ -34,20 +34,20 @@ type WriteContext = Pick<Context, 'tx' | 'account' | 'now'>;
 type DefaultWorkflowOptions = {
   language: Language;
   /**
-   * Makes the secret that signs webhooks. Absent: made at the workflow's first change, so that samples stay the same.
+   * Creates the secret that signs webhooks. Absent: created at the workflow's first change, so that samples stay the same.
    */
   secret?: () => string;
 };
 
 /** Adds the workflows of a new scheduler. */
-export async function addUsualWorkflows(
+export async function addDefaultWorkflows(
   { tx, account, now }: WriteContext,
   schedulerId: number,
   { language, secret = () => '' }: DefaultWorkflowOptions,
 ): Promise<void> {
   const at = now.toISOString();
   await tx.insert(workflows).values(
-    usualWorkflows(language).map((workflow) => ({
+    defaultWorkflows(language).map((workflow) => ({
       ...workflow,
       accountId: account,
       schedulerId,

@@ -9,7 +9,7 @@ import { engines } from '../../../../tests/support/databases.ts';
 import type { Booking } from '../../contract/bookings.ts';
 import { area } from '../../server/index.ts';
 import { schedulerStep } from '../../server/workflow/step.ts';
-import { guestOf, schedulerOn, wish } from './bookingsTesting.ts';
+import { bookingBody, guestOf, schedulerOn } from './bookingsTesting.ts';
 
 const day = 24 * 60 * 60_000;
 /** So many that calls are often in the way of each other, and often are not. */
@@ -56,7 +56,7 @@ describe.each(engines)('a thousand calls in any order on %s', (engine) => {
     async function once(email: string): Promise<void> {
       const kind = random(8);
       if (made.size === 0 || kind < 2) {
-        const wanted = wish(moment(), { email });
+        const wanted = bookingBody(moment(), { email });
         const { status, body } = await api.call('POST', `/schedulers/${id}/bookings`, wanted);
         expect([200, 409, 422]).toContain(status);
         if (status === 200) made.add(body.data.id);

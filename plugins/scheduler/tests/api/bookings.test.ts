@@ -4,7 +4,7 @@ import { occupiedOf, type Subject, take } from '@server/occupancy/occupancy.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../tests/support/databases.ts';
 import { area } from '../../server/index.ts';
-import { guestOf, schedulerOn, wish } from './bookingsTesting.ts';
+import { bookingBody, guestOf, schedulerOn } from './bookingsTesting.ts';
 
 describe.each(engines)('bookings on %s', (engine) => {
   let api: TestApi;
@@ -15,7 +15,7 @@ describe.each(engines)('bookings on %s', (engine) => {
   afterAll(() => api.close());
 
   const book = (schedulerId: number, startsAt: string, more: object = {}) =>
-    api.call('POST', `/schedulers/${schedulerId}/bookings`, wish(startsAt, more));
+    api.call('POST', `/schedulers/${schedulerId}/bookings`, bookingBody(startsAt, more));
   const booked = async (schedulerId: number, startsAt: string, more: object = {}) => {
     const { status, body } = await book(schedulerId, startsAt, more);
     expect(status, JSON.stringify(body)).toBe(200);
@@ -87,6 +87,18 @@ describe.each(engines)('bookings on %s', (engine) => {
     // A time that the rules allow needs no override, so none is stored.
     const usual = await booked(id, '2027-06-01T09:00:00.000Z', { override: { reason: 'To be sure' } });
     expect(await read(usual)).toMatchObject({ isOverride: false, overrideReason: '' });
+  });
+
+  test('are listed by their hosts', async () => {
+    const one = await schedulerOn(api);
+    const other = await schedulerOn(api);
+    const made = await booked(one.id, '2027-06-01T09:00:00.000Z');
+    const hers = await booked(other.id, '2027-06-01T09:00:00.000Z', { email: 'other@example.org' });
+    const [mine, theirs] = [one, other].map(({ hosts }) => hosts[0].hostId);
+    const found = async (query: string) =>
+      (await api.call('GET', `/scheduler/bookings?${query}`)).body.data.map(({ id }: { id: number }) => id);
+    expect(await found(`hostIds=${mine}`)).toEqual([made]);
+    expect(await found(`hostIds[in]=${mine},${theirs}&sort=createdAt`)).toEqual([made, hers]);
   });
 
   test('of one host do not overlap, in any scheduler', async () => {

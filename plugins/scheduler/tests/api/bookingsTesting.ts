@@ -26,7 +26,7 @@ export async function schedulerOn(api: TestApi, hours: object = {}, header: obje
 }
 
 /** Returns the body of a manual booking. */
-export const wish = (startsAt: string, more: object = {}) => ({
+export const bookingBody = (startsAt: string, more: object = {}) => ({
   startsAt,
   duration: 30,
   name: 'Ada Berg',

@@ -2,7 +2,7 @@ import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
 import { area } from '../../server/index.ts';
-import { schedulerOn, wish } from './bookingsTesting.ts';
+import { bookingBody, schedulerOn } from './bookingsTesting.ts';
 
 describe.each(areaEngines)('the calendar of bookings on %s', (engine) => {
   let api: TestApi;
@@ -21,8 +21,8 @@ describe.each(areaEngines)('the calendar of bookings on %s', (engine) => {
     const { id } = await schedulerOn(api);
     expect((await api.call('GET', `/schedulers/${id}/feed`)).body.data).toEqual({ path: null });
     const { path } = (await api.call('POST', `/schedulers/${id}/feed/renew`)).body.data;
-    const kept = await api.call('POST', `/schedulers/${id}/bookings`, wish('2027-05-04T09:00:00.000Z'));
-    const gone = await api.call('POST', `/schedulers/${id}/bookings`, wish('2027-05-04T11:00:00.000Z'));
+    const kept = await api.call('POST', `/schedulers/${id}/bookings`, bookingBody('2027-05-04T09:00:00.000Z'));
+    const gone = await api.call('POST', `/schedulers/${id}/bookings`, bookingBody('2027-05-04T11:00:00.000Z'));
     await api.call('POST', `/scheduler/bookings/${gone.body.data.id}/cancel`, { reason: '' });
 
     const feed = await read(path);

@@ -41,12 +41,19 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     const empty = await post(held.to, { step: 'book', start, name: '', email: 'no address' });
     expect(empty.status).toBe(422);
     expect(empty.text).toContain('value="no address"');
+    expect(empty.text).toContain('Enter your name.');
     const done = await post(held.to, { step: 'book', start, ...guest });
     expect(done.status).toBe(303);
 
     const own = await get(done.to);
     expect(own.text).toContain('You’re booked.');
     expect(own.text).toContain('Mei &lt;Tan&gt;');
+    expect(own.text).toContain('<summary>Cancel booking…</summary>');
+    // The script that copies the link reads it from the button.
+    const [, copied = ''] = /data-copy="([^"]*)"/.exec(own.text) ?? [];
+    const link = new URL(copied.replaceAll('&amp;', '&'));
+    expect(link.pathname).toBe(new URL(done.to, link).pathname);
+    expect(own.text).toMatch(/data-done="Link copied\."[^>]*hidden[^>]*>\s*Copy link/);
     const calendar = await get(`${done.to}&ics=1`);
     expect(calendar.headers.get('content-type')).toContain('text/calendar');
     expect(calendar.text).toContain('DTSTART:20270504T090000Z');
@@ -58,7 +65,11 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     expect((await get(`${done.to}&ics=1`)).text).toContain('SEQUENCE:1');
     const cancelled = await post(done.to, { step: 'cancel', reason: 'Ill' });
     expect(cancelled.status).toBe(303);
-    expect((await get(done.to)).text).toContain('This booking was cancelled.');
+    const gone = (await get(done.to)).text;
+    expect(gone).toContain('This booking was cancelled.');
+    expect(gone).toContain('Remove from calendar');
+    expect(gone).not.toContain('Add to calendar');
+    expect(gone).toMatch(new RegExp(`href="${page}\\?lng=en"[^>]*>\\s*Book another time`));
     expect((await get(`${done.to}&ics=1`)).text).toContain('METHOD:CANCEL');
     const [booking] = await bookings(id);
     expect(booking).toMatchObject({

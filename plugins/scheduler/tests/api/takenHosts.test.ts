@@ -7,7 +7,7 @@ import { areaEngines } from '../../../../tests/support/databases.ts';
 import { takeHosts } from '../../server/bookings/takeHosts.ts';
 import { area } from '../../server/index.ts';
 import { bookings } from '../../server/tables.ts';
-import { schedulerOn, wish } from './bookingsTesting.ts';
+import { bookingBody, schedulerOn } from './bookingsTesting.ts';
 
 const at = '2027-06-01T09:00:00.000Z';
 
@@ -20,7 +20,11 @@ describe.each(areaEngines)('the hosts that bookings reserve on %s', (engine) => 
   afterAll(() => api.close());
 
   const book = async (schedulerId: number, startsAt: string, email = 'ada@berg.example'): Promise<number> => {
-    const { status, body } = await api.call('POST', `/schedulers/${schedulerId}/bookings`, wish(startsAt, { email }));
+    const { status, body } = await api.call(
+      'POST',
+      `/schedulers/${schedulerId}/bookings`,
+      bookingBody(startsAt, { email }),
+    );
     expect(status, JSON.stringify(body)).toBe(200);
     return body.data.id;
   };

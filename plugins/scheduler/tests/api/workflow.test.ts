@@ -1,13 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { migrations } from '@server/database/migrations.ts';
+import { outboxMessages } from '@server/outbox/tables.ts';
+import { eq, like, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
 import { bookings } from '../../server/tables.ts';
 import { schedulerOn } from './bookingsTesting.ts';
-import { day, hour, workflowsOn } from './workflowTesting.ts';
+import { day, hour, mailWith, workflowsOn } from './workflowTesting.ts';
 
 describe.each(areaEngines)('the workflow on %s', (engine) => {
   const my = workflowsOn(engine);
   const { turn, at, pass, nine, book, act, workflows, workflowOf, change, runs } = my;
+
+  const afterEndMessages = async (booking: number): Promise<string[]> => {
+    const { body } = await my.api.call('GET', '/outbox-messages?state=queued&disablePagination=true');
+    return body.data
+      .filter(({ cause }: { cause: string }) => new RegExp(`^booking ${booking},.* afterEnd `).test(cause))
+      .map((one: Record<string, string>) => `${one.title}: ${one.recipientName} <${one.recipient}>`)
+      .sort();
+  };
 
   test('has default messages: a confirmation at once, a reminder a day before and thanks an hour after', async () => {
     const { id } = await schedulerOn(my.api);
@@ -36,6 +46,13 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
     ]);
     expect(await runs(id, 'afterEnd')).toMatchObject([
       { state: 'queued', sendAt: new Date(Date.parse(start) + 1.5 * hour).toISOString() },
+    ]);
+    // An unsent message names its recipient too.
+    const log = await my.api.call('GET', `/schedulers/${id}/workflow-log`);
+    const unsent = log.body.data.filter(({ state }: { state: string }) => state === 'queued');
+    expect(unsent.map(({ recipient }: { recipient: string }) => recipient)).toEqual([
+      'ada@berg.example',
+      'ada@berg.example',
     ]);
   });
 
@@ -138,6 +155,30 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
       override: { reason: 'At once' },
     });
     expect(await runs(id, 'beforeStart')).toMatchObject([{ state: 'canceled', reason: 'bookedTooLate' }]);
+  });
+
+  test('names planned messages and their recipients in the outbox, and keeps both current', async () => {
+    const { id, hosts } = await schedulerOn(my.api);
+    const toHosts = { ...mailWith('It is over'), id: 2, action: 'mailHosts' };
+    await change(id, 'afterEnd', { steps: [mailWith('Thanks'), toHosts] });
+    await change(id, 'beforeStart', { isActive: false });
+    await turn();
+    const booking = await book(id, nine(7));
+    const planned = () => afterEndMessages(booking);
+    expect(await planned()).toEqual(['Thank you:  <>', 'Thank you: Ada Berg <ada@berg.example>']);
+    await change(id, 'afterEnd', { name: 'Bye' });
+    const host = `/scheduler/hosts/${hosts[0].hostId}`;
+    expect((await my.api.call('PATCH', host, { name: 'Bo', email: 'bo@example.org' })).status).toBe(200);
+    const named = ['Bye: Ada Berg <ada@berg.example>', 'Bye: Bo <bo@example.org>'];
+    expect(await planned()).toEqual(named);
+    // Messages from before titles were stored get the same.
+    const migration = migrations.find(({ name }) => name === 'scheduler/0005_titles_of_planned_messages');
+    const isOne = like(outboxMessages.cause, `booking ${booking},%`);
+    await my.api.database.asSystem(async (tx) => {
+      await tx.update(outboxMessages).set({ title: '', recipientName: '', recipientAddress: '' }).where(isOne);
+      await tx.execute(sql.raw(migration?.text ?? ''));
+    });
+    expect(await planned()).toEqual(named);
   });
 
   test('is copied with the scheduler', async () => {

@@ -4,7 +4,7 @@ import { sendDue } from '@server/outbox/sender.ts';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { EngineName } from '../../../../tests/support/databases.ts';
 import { area } from '../../server/index.ts';
-import { wish } from './bookingsTesting.ts';
+import { bookingBody } from './bookingsTesting.ts';
 
 export const hour = 60 * 60_000;
 export const day = 24 * hour;
@@ -19,7 +19,7 @@ export const mailWith = (body: string) => ({
   hasCalendarFile: false,
 });
 
-/** Starts the scheduler's API for tests of workflows, with transports that keep what they send. */
+/** Starts the scheduler's API for tests of workflows, with transports that record what they send. */
 export function workflowsOn(engine: EngineName) {
   let api: TestApi;
   let sent: MailContent[] = [];
@@ -65,7 +65,7 @@ export function workflowsOn(engine: EngineName) {
     return start.toISOString();
   };
   const book = async (schedulerId: number, startsAt: string, more: object = {}): Promise<number> => {
-    const { status, body } = await api.call('POST', `/schedulers/${schedulerId}/bookings`, wish(startsAt, more));
+    const { status, body } = await api.call('POST', `/schedulers/${schedulerId}/bookings`, bookingBody(startsAt, more));
     expect(status, JSON.stringify(body)).toBe(200);
     return body.data.id;
   };

@@ -207,8 +207,9 @@ async function moveAsGuest(guest: Guest, name: string, start: string): Promise<v
 
 async function cancelAsGuest({ page, language }: Guest, reason: string): Promise<void> {
   const words = texts[language];
+  await page.getByText(words.askToCancel).click();
   await page.getByLabel(named(words.cancelReason)).fill(reason);
-  await page.getByRole('button', { name: words.cancel }).click();
+  await page.getByRole('button', { name: words.cancel, exact: true }).click();
   await expect(page.getByText(words.cancelled)).toBeVisible();
 }
 
@@ -247,7 +248,8 @@ for (const { language, brand, viewport } of journeys) {
       await customize(walk);
       const address = await activate(walk, origin);
 
-      await page.goto(`${origin}/n/scheduler/bookings`);
+      // All of them: a cancelled booking is not upcoming, and the guest will cancel.
+      await page.goto(`${origin}/n/scheduler/bookings?when=`);
       await expect(rows(page).filter({ hasText: walk.name })).toHaveCount(0);
       const guest = await openGuest(browser, language, true);
       const start = await bookAsGuest(guest, address);

@@ -56,7 +56,7 @@ describe('a session that begins or is refreshed at the moment it ends, on postgr
   }
 
   const refreshDuring = async (token: string, ending: () => Promise<unknown>) =>
-    (await during((slow) => slow.exchange(token), ending))?.held.token ?? '';
+    (await during((slow) => slow.exchange(token), ending))?.refreshToken.token ?? '';
 
   const waiting = async () => {
     const [row] = await database.asSystem((tx) =>

@@ -177,9 +177,11 @@ describe.each(engines)('Wrong passwords from unknown browsers on %s', (engine) =
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  it('show a page with our own script, and only if there is a challenge', async () => {
+  it('show a page with our own script, which may start workers only if there is a challenge', async () => {
     const browser = browserFor(my.app, elsewhere());
-    expect((await browser.send('/login')).headers.get('content-security-policy')).not.toContain('script-src');
+    const first = (await browser.send('/login')).headers.get('content-security-policy');
+    expect(first).toContain("script-src 'self'; style-src");
+    expect(first).not.toContain('worker-src');
     await wrongTries(5);
     const answer = await browser.form('/login', { userName: my.email, password: 'secret', lng: 'de' });
     const policy = answer.headers.get('content-security-policy') ?? '';

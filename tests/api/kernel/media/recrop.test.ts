@@ -66,7 +66,7 @@ describe.each(engines)('Cropping a picture again on %s', (engine) => {
 
   it('reports that the file is missing on the server, and leaves the picture unchanged', async () => {
     const before = await dataOf(await my.upload(my.picture));
-    for (const key of my.blobs.kept.keys()) if (key.endsWith('/upload')) my.blobs.kept.delete(key);
+    for (const key of my.blobs.stored.keys()) if (key.endsWith('/upload')) my.blobs.stored.delete(key);
     const answer = await my.recrop(before.id, crop(0, 0, 50, 50, '%'));
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
@@ -82,7 +82,7 @@ describe.each(engines)('Cropping a picture again on %s', (engine) => {
     for (let turn = 1; turn <= 8; turn += 1) {
       expect((await my.recrop(id, `croppedX=0&croppedY=0&cropWidth=${turn}&cropHeight=40&unit=px`)).status).toBe(200);
     }
-    expect(my.blobs.kept.size).toBe(2 + 5 * 4);
+    expect(my.blobs.stored.size).toBe(2 + 5 * 4);
     await my.drawn((await dataOf(await my.read(id))).url);
   });
 });

@@ -21,7 +21,7 @@ describe.each(engines)('Uploads that are refused on %s', (engine) => {
     const answer = await my.upload(bytes());
     expect(answer.status).toBe(415);
     expect(await answer.json()).toMatchObject({ code: 'unsupported_media', errors: [{ path: 'file' }] });
-    expect([...my.blobs.kept.keys()]).toEqual([]);
+    expect([...my.blobs.stored.keys()]).toEqual([]);
   });
 
   it('refuses a file above 8 MB with 413, and names the limit', async () => {

@@ -85,7 +85,7 @@ describe.each(engines)('The order of drawing pictures on %s', (engine) => {
     expect(await Promise.all(mine.map(statusOf))).toEqual(Array(5).fill(400));
     expect(drawing?.wasGivenUp).toBe(true);
     expect(slow.begun).toEqual([1]);
-    expect([...my.blobs.kept.keys()]).toEqual([]);
+    expect([...my.blobs.stored.keys()]).toEqual([]);
     const theirs = send(2, my.theirs);
     await slow.hasAsked(6);
     await endAll();

@@ -95,7 +95,7 @@ describe.each(engines)('Uploading pictures on %s', (engine) => {
       await dataOf(await my.upload(my.picture, '', key)),
     ];
     expect(second).toEqual(first);
-    expect(new Set([...my.blobs.kept.keys()].map((kept) => kept.split('/')[1])).size).toBe(1);
+    expect(new Set([...my.blobs.stored.keys()].map((stored) => stored.split('/')[1])).size).toBe(1);
     await my.drawn(first.url);
   });
 });

@@ -136,6 +136,17 @@ describe.each(engines)('an invitation, on %s', (engine) => {
     expect((await join(token)).status).toBe(303);
   });
 
+  test('names everything that is wrong at once, at its field', async () => {
+    const { token } = await my.invite(my.owner);
+    const { status, text } = await join(token, { name: ' ', email: 'nora', password: 'short' });
+    expect(status).toBe(422);
+    for (const field of ['name', 'email', 'password']) {
+      expect(text).toMatch(new RegExp(`id="${field}"[^>]*aria-invalid="true" aria-describedby="${field}-problem`));
+      expect(text).toContain(`<p class="problem" id="${field}-problem">`);
+    }
+    expect(text).not.toContain('id="failure"');
+  });
+
   test('refuses an address with an account, in any case, and stays valid', async () => {
     const { token } = await my.invite(my.owner);
     const { status, text } = await join(token, { email: my.owner.email.toUpperCase() });

@@ -6,7 +6,7 @@ import type { SnapTargets } from '../../../rules/edits/snap.ts';
 import { useDesign, useDesigner, useSideElements } from '../DesignerContext.tsx';
 import styles from './canvas.module.css';
 import { DrawnElements } from './DrawnElements.tsx';
-import { pulledGuide } from './guides.ts';
+import { newGuideHandlers } from './guides.ts';
 import { Guides, PageMarks, Paper } from './Page.tsx';
 import { Rulers, rulerSize } from './Rulers.tsx';
 import { SelectionFrame, SnapLines } from './SelectionFrame.tsx';
@@ -29,7 +29,7 @@ export function Canvas({ frame, control, showsGrid, isPanning }: CanvasProps) {
   const elements = useSideElements();
   const selection = useDesign((state) => state.selection);
   const selected = elements.filter(({ id }) => selection.includes(id));
-  const pulled = useRef<number>(undefined);
+  const draggedIndex = useRef<number>(undefined);
   const { view } = control;
 
   const targets = (moving: ReadonlySet<string>): SnapTargets => {
@@ -45,7 +45,7 @@ export function Canvas({ frame, control, showsGrid, isPanning }: CanvasProps) {
 
   const pointer = usePointer({ store, control, targets, isPanning });
 
-  const guide = pulledGuide(store, pulled, control.toSide);
+  const guide = newGuideHandlers(store, draggedIndex, control.toSide);
   const pullGuide = (axis: 'x' | 'y', event: PointerEvent<SVGSVGElement>) => {
     guide.pull(axis, event);
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -77,7 +77,7 @@ export function Canvas({ frame, control, showsGrid, isPanning }: CanvasProps) {
           <DrawnElements />
           <PageMarks page={page} grid={grid} showsGrid={showsGrid} scale={view.scale} />
           {elements.map((element) => (
-            <Hit key={element.id} element={element} />
+            <HitArea key={element.id} element={element} />
           ))}
           <Guides guides={guides} />
           <SnapLines scale={view.scale} />
@@ -94,7 +94,7 @@ export function Canvas({ frame, control, showsGrid, isPanning }: CanvasProps) {
 }
 
 /** The area where an element can be grabbed: its whole box, even if little of it is drawn. */
-function Hit({ element }: { element: DesignElement }) {
+function HitArea({ element }: { element: DesignElement }) {
   const { id, x, y, width, height, rotation, isHidden, isLocked } = element;
   if (isHidden) return null;
   const centre = centreOf(element);

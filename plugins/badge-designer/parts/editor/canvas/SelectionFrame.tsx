@@ -1,5 +1,5 @@
 import type { DesignElement } from '../../../contract/elements.ts';
-import { boundsOfAll, centreOf, type TurnedBox } from '../../../rules/edits/geometry.ts';
+import { boundsOfAll, centreOf, type RotatedBox } from '../../../rules/edits/geometry.ts';
 import { handles } from '../../../rules/edits/resize.ts';
 import { useDesign } from '../DesignerContext.tsx';
 import styles from './canvas.module.css';
@@ -11,7 +11,7 @@ type SelectionFrameProps = { elements: readonly DesignElement[]; scale: number }
 /** The frame of the selection, with handles to resize and rotate it. */
 export function SelectionFrame({ elements, scale }: SelectionFrameProps) {
   const boxes = useDesign(({ gesture }) => gesture?.boxes);
-  const shown: TurnedBox[] = elements.map((element) => boxes?.get(element.id) ?? element);
+  const shown: RotatedBox[] = elements.map((element) => boxes?.get(element.id) ?? element);
   const [only] = shown;
   const around = boundsOfAll(shown);
   if (!only || !around) return null;
@@ -26,22 +26,22 @@ export function SelectionFrame({ elements, scale }: SelectionFrameProps) {
   );
 }
 
-const turnOf = (box: TurnedBox) => {
+const rotationOf = (box: RotatedBox) => {
   const { x, y } = centreOf(box);
   return `rotate(${box.rotation} ${x} ${y})`;
 };
 
-function Outline({ box }: { box: TurnedBox }) {
+function Outline({ box }: { box: RotatedBox }) {
   const { x, y, width, height } = box;
-  return <rect className={styles.outline} x={x} y={y} width={width} height={height} transform={turnOf(box)} />;
+  return <rect className={styles.outline} x={x} y={y} width={width} height={height} transform={rotationOf(box)} />;
 }
 
-function Handles({ box, scale }: { box: TurnedBox; scale: number }) {
+function Handles({ box, scale }: { box: RotatedBox; scale: number }) {
   // In pixels at any zoom. Touch needs a larger area than the visible handle.
-  const [side, reach] = [8 / scale, 20 / scale];
+  const [side, touchSize] = [8 / scale, 20 / scale];
   const isSmall = Math.min(box.width, box.height) * scale < 24;
   return (
-    <g transform={turnOf(box)}>
+    <g transform={rotationOf(box)}>
       <line
         className={styles.outline}
         x1={box.x + box.width / 2}
@@ -55,7 +55,13 @@ function Handles({ box, scale }: { box: TurnedBox; scale: number }) {
         const at = { x: box.x + ((x + 1) / 2) * box.width, y: box.y + ((y + 1) / 2) * box.height };
         return (
           <g key={`${x} ${y}`} data-handle={index} style={{ cursor: `${cursors[index]}-resize` }}>
-            <rect className={styles.reach} x={at.x - reach / 2} y={at.y - reach / 2} width={reach} height={reach} />
+            <rect
+              className={styles.reach}
+              x={at.x - touchSize / 2}
+              y={at.y - touchSize / 2}
+              width={touchSize}
+              height={touchSize}
+            />
             <rect className={styles.handle} x={at.x - side / 2} y={at.y - side / 2} width={side} height={side} />
           </g>
         );

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { newDocument } from '../../../rules/newDocument.ts';
 import { createDesignStore } from '../designStore.ts';
-import { pulledGuide } from './guides.ts';
+import { newGuideHandlers } from './guides.ts';
 
 const place = (clientX: number, clientY: number) => ({ clientX, clientY });
 
 function start() {
   const store = createDesignStore(newDocument('badge', 'en'));
-  const guide = pulledGuide(store, { current: undefined }, ({ clientX, clientY }) => ({ x: clientX, y: clientY }));
+  const guide = newGuideHandlers(store, { current: undefined }, ({ clientX, clientY }) => ({ x: clientX, y: clientY }));
   return { guide, guides: () => store.getState().document.sides[0]?.guides };
 }
 

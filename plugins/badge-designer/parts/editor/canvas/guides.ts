@@ -27,33 +27,36 @@ export function moveGuide(store: DesignStore, index: number, { x, y }: Point, is
   );
 }
 
-/** Handles the pointer that pulls a new guide out of a ruler. `pulled`: the index of that guide, between renders. */
-export function pulledGuide(
+/** Returns the pointer handlers for dragging a new guide out of a ruler. `draggedIndex`: the index of that guide. */
+export function newGuideHandlers(
   store: DesignStore,
-  pulled: { current: number | undefined },
+  draggedIndex: { current: number | undefined },
   toSide: (place: Place) => Point,
 ) {
   const move = (place: Place, isDone: boolean) => {
-    if (pulled.current !== undefined) moveGuide(store, pulled.current, toSide(place), isDone);
+    if (draggedIndex.current !== undefined) moveGuide(store, draggedIndex.current, toSide(place), isDone);
   };
   return {
     pull: (axis: Guide['axis'], place: Place) => {
       const { document, side } = store.getState();
       const position = rounded(toSide(place)[axis]);
-      pulled.current = document.sides[side]?.guides.length ?? 0;
+      draggedIndex.current = document.sides[side]?.guides.length ?? 0;
       editGuides(store, (guides) => [...guides, { axis, position }]);
     },
     on: {
       onPointerMove: (place: Place) => move(place, false),
       onPointerUp: (place: Place) => {
         move(place, true);
-        pulled.current = undefined;
+        draggedIndex.current = undefined;
       },
-      /** The system took the pointer away, such as for a gesture of its own: the guide was never dropped. */
+      /**
+       * Removes the guide, because it was never dropped: the system has cancelled the pointer, for example for a
+       * gesture.
+       */
       onPointerCancel: () => {
-        if (pulled.current === undefined) return;
-        editGuides(store, (guides) => guides.filter((_, index) => index !== pulled.current));
-        pulled.current = undefined;
+        if (draggedIndex.current === undefined) return;
+        editGuides(store, (guides) => guides.filter((_, index) => index !== draggedIndex.current));
+        draggedIndex.current = undefined;
       },
     },
   };

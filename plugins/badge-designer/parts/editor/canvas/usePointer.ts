@@ -8,7 +8,7 @@ import {
   centreOf,
   overlaps,
   type Point,
-  type TurnedBox,
+  type RotatedBox,
 } from '../../../rules/edits/geometry.ts';
 import { angleTo, type Handle, handles, resized, scaledInto } from '../../../rules/edits/resize.ts';
 import { type SnapLine, type SnapTargets, snapBox, snapEdge } from '../../../rules/edits/snap.ts';
@@ -101,8 +101,8 @@ export function usePointer({ store, control, targets, isPanning }: PointerOption
   const move = (event: PointerEvent<SVGSVGElement>) => {
     const now = drag.current;
     if (!now) return;
-    const far = Math.hypot(event.clientX - now.from.clientX, event.clientY - now.from.clientY);
-    if (!now.hasMoved && far < threshold) return;
+    const distance = Math.hypot(event.clientX - now.from.clientX, event.clientY - now.from.clientY);
+    if (!now.hasMoved && distance < threshold) return;
     now.hasMoved = true;
     const at = control.toSide(event);
     if (now.action === 'pan') {
@@ -129,7 +129,7 @@ export function usePointer({ store, control, targets, isPanning }: PointerOption
       }
       return {
         kind: 'move' as const,
-        boxes: placed(now.elements, (box) => ({ ...box, x: box.x + dx, y: box.y + dy })),
+        boxes: boxesById(now.elements, (box) => ({ ...box, x: box.x + dx, y: box.y + dy })),
         lines,
       };
     }
@@ -175,19 +175,19 @@ export function usePointer({ store, control, targets, isPanning }: PointerOption
   };
 }
 
-function placed(elements: readonly DesignElement[], place: (box: DesignElement) => TurnedBox) {
+function boxesById(elements: readonly DesignElement[], place: (box: DesignElement) => RotatedBox) {
   return new Map(elements.map((element) => [element.id, place(element)]));
 }
 
 function turnedBoxes({ elements, bounds }: Drag, at: Point, isStepped: boolean) {
   const [only] = elements;
   if (elements.length === 1 && only) {
-    return placed(elements, (box) => ({ ...box, rotation: angleTo(centreOf(only), at, isStepped) }));
+    return boxesById(elements, (box) => ({ ...box, rotation: angleTo(centreOf(only), at, isStepped) }));
   }
   const centre = centreOf(bounds ?? { x: 0, y: 0, width: 0, height: 0 });
   const angle = angleTo(centre, at, isStepped);
   const radians = (angle * Math.PI) / 180;
-  return placed(elements, (box) => {
+  return boxesById(elements, (box) => {
     const from = centreOf(box);
     const [dx, dy] = [from.x - centre.x, from.y - centre.y];
     const x = centre.x + dx * Math.cos(radians) - dy * Math.sin(radians);
@@ -206,7 +206,7 @@ function resizedBoxes(
   const [only] = elements;
   const frame =
     elements.length === 1 && only ? only : { ...(bounds ?? { x: 0, y: 0, width: 1, height: 1 }), rotation: 0 };
-  if (!handle) return placed(elements, (box) => box);
+  if (!handle) return boxesById(elements, (box) => box);
   const by = { x: at.x - start.x, y: at.y - start.y };
   if (frame.rotation === 0 && reach > 0) {
     // The edge itself snaps, not the pointer.
@@ -223,8 +223,8 @@ function resizedBoxes(
     only !== undefined && elements.length === 1 && (only.kind === 'qr_code' || only.kind === 'data_matrix');
   const keepsAspect = (event.shiftKey || isSquare) && handle.x !== 0 && handle.y !== 0;
   const after = resized(frame, handle, by, { keepsAspect: keepsAspect || isSquare, fromCentre: event.ctrlKey });
-  if (elements.length === 1) return placed(elements, () => after);
-  return placed(elements, (box) => scaledInto(box, frame, after));
+  if (elements.length === 1) return boxesById(elements, () => after);
+  return boxesById(elements, (box) => scaledInto(box, frame, after));
 }
 
 function between(one: Point, other: Point): Box {

@@ -40,12 +40,12 @@ export function ArrangeSection({ actions, count, isGrouped }: ArrangeSectionProp
   return (
     <InspectorSection title={t('arrange.title')}>
       <div className={styles.buttons}>
-        {alignments.map((how) => (
+        {alignments.map((alignment) => (
           <IconButton
-            key={how}
-            label={t(`arrange.${how}`)}
-            icon={alignmentIcons[how]}
-            onClick={() => actions.align(how)}
+            key={alignment}
+            label={t(`arrange.${alignment}`)}
+            icon={alignmentIcons[alignment]}
+            onClick={() => actions.align(alignment)}
           />
         ))}
       </div>

@@ -13,7 +13,7 @@ type ColourRulesSectionProps = {
   onChange: (rules: ColourRules) => void;
 };
 
-/** A new rule needs a colour that nobody takes for the usual one. */
+/** The colour of a new rule, which clearly differs from the default colours. */
 const newColour = '#1f5fbf';
 
 /** Other colours for some people, such as one for each ticket. The first rule that matches wins. */

@@ -16,7 +16,7 @@ export function FieldContent({ element, isListShared, change }: FieldContentProp
       ...one,
       fallbacks: name === '' ? fallbacks.toSpliced(index, 1) : fallbacks.toSpliced(index, 1, name),
     }));
-  // One more than there are, so that the chain can grow.
+  // Shows one empty choice more, so that another fallback can be added.
   const shown = isListShared ? [...fallbacks, ''].slice(0, maximumFallbacks) : [];
   return (
     <>

@@ -11,7 +11,7 @@ import { VariablePicker } from './VariablePicker.tsx';
 
 type TextContentProps = { element: TextElement; isListShared: boolean; change: Change<TextElement> };
 
-/** The words of a text, and what replaces them where the design is in another language. */
+/** The fields for a text and for its translations. */
 export function TextContent({ element, isListShared, change }: TextContentProps) {
   const { t, i18n } = useTranslation('badgeDesigner');
   const pageLanguage = useDesign(({ document }) => document.language);

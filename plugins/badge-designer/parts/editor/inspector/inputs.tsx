@@ -17,10 +17,10 @@ export function Shell({ label, wide = false, id, children }: Labelled & { id: st
 }
 
 /** Holds the typed text until Enter or blur, so that it becomes one edit. */
-function useTyped(shown: string, take: (typed: string) => void) {
+function useTypedText(shown: string, commit: (typed: string) => void) {
   const [typed, setTyped] = useState<string>();
   const leave = () => {
-    if (typed !== undefined && typed !== shown) take(typed);
+    if (typed !== undefined && typed !== shown) commit(typed);
     setTyped(undefined);
   };
   return {
@@ -54,10 +54,10 @@ export function NumberInput(props: NumberInputProps) {
   const shown = formatterOf(Intl.NumberFormat, i18n.language, { maximumFractionDigits: 3, useGrouping: false }).format(
     value / unit,
   );
-  const take = (next: number) => {
+  const commit = (next: number) => {
     if (Number.isFinite(next)) onChange(Math.min(Math.max(next * unit, min), max));
   };
-  const typed = useTyped(shown, (text) => take(Number(text.replace(',', '.').trim() || Number.NaN)));
+  const typed = useTypedText(shown, (text) => commit(Number(text.replace(',', '.').trim() || Number.NaN)));
   return (
     <Shell label={label} wide={wide} id={id}>
       <span className={styles.affixed}>
@@ -70,7 +70,7 @@ export function NumberInput(props: NumberInputProps) {
             const by = { ArrowUp: step, ArrowDown: -step }[event.key];
             if (by === undefined) return typed.onKeyDown(event);
             event.preventDefault();
-            take(Math.round((value / unit + by * (event.shiftKey ? 10 : 1)) * 1000) / 1000);
+            commit(Math.round((value / unit + by * (event.shiftKey ? 10 : 1)) * 1000) / 1000);
           }}
         />
         {suffix && <span aria-hidden>{suffix}</span>}
@@ -85,7 +85,7 @@ export function TextInput({ label, wide = true, value, onChange, max }: TextInpu
   const id = useId();
   return (
     <Shell label={label} wide={wide} id={id}>
-      <input id={id} maxLength={max} autoComplete="off" {...useTyped(value, onChange)} />
+      <input id={id} maxLength={max} autoComplete="off" {...useTypedText(value, onChange)} />
     </Shell>
   );
 }
@@ -129,7 +129,7 @@ type ColourInputProps = Labelled & {
 /** A colour input for the format of spec §5, with a picker and a text field. */
 export function ColourInput({ label, wide, value, onChange, onClear }: ColourInputProps) {
   const id = useId();
-  const typed = useTyped(value ?? '', (text) => {
+  const typed = useTypedText(value ?? '', (text) => {
     const hex = colourHex(text).toLowerCase();
     if (/^#[\da-f]{6}$/.test(hex)) onChange(hex);
     else if (hex === '#' && onClear) onClear.run();

@@ -25,7 +25,7 @@ const control: ViewControl = {
   toSide: ({ clientX, clientY }) => ({ x: clientX, y: clientY }),
 };
 
-function Shown({ store }: { store: DesignStore }) {
+function PreviewPerson({ store }: { store: DesignStore }) {
   return (
     <DesignerProvider store={store}>
       <Inspector actions={useActions(store, control, nothing)} />
@@ -37,7 +37,7 @@ function Shown({ store }: { store: DesignStore }) {
 function show(...elements: DesignElement[]) {
   const store = createDesignStore(documentWith(elements));
   store.select(elements.map(({ id }) => id));
-  renderPage(<Shown store={store} />);
+  renderPage(<PreviewPerson store={store} />);
   const { getState } = store;
   return { user: userEvent.setup(), page: () => getState().document, first: () => elementsOf(getState().document)[0] };
 }

@@ -19,14 +19,14 @@ export function LayersPanel({ actions }: { actions: DesignerActions }) {
   const elements = useSideElements();
   const shown = elements.toReversed();
   const order = shown.map(({ id }) => id);
-  const moved = (from: number, to: number) => order.toSpliced(from, 1).toSpliced(to, 0, order[from] ?? '');
+  const orderAfterMove = (from: number, to: number) => order.toSpliced(from, 1).toSpliced(to, 0, order[from] ?? '');
   const nameOf = (index: number) => {
     const element = shown[index];
     return element ? elementName(element, t) : '';
   };
   if (shown.length === 0) return <p className={styles.empty}>{t('layers.empty')}</p>;
   return (
-    <ReorderContext ids={order} nameOf={nameOf} onMove={(from, to) => actions.reorder(moved(from, to))}>
+    <ReorderContext ids={order} nameOf={nameOf} onMove={(from, to) => actions.reorder(orderAfterMove(from, to))}>
       <ul className={styles.list} aria-label={t('layers.title')}>
         {shown.map((element, index) => (
           <Layer
@@ -35,7 +35,7 @@ export function LayersPanel({ actions }: { actions: DesignerActions }) {
             actions={actions}
             onMove={(by) => {
               const to = index + by;
-              if (to >= 0 && to < shown.length) actions.reorder(moved(index, to), element.id);
+              if (to >= 0 && to < shown.length) actions.reorder(orderAfterMove(index, to), element.id);
             }}
           />
         ))}
@@ -61,7 +61,7 @@ function Layer({ element, actions, onMove }: LayerProps) {
     if (!isMore) return store.select(ids);
     store.select(isSelected ? selection.filter((one) => !ids.includes(one)) : [...selection, ...ids]);
   };
-  const keys = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const step = event.altKey && { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
     if (step) {
       event.preventDefault();
@@ -112,7 +112,7 @@ function Layer({ element, actions, onMove }: LayerProps) {
           aria-pressed={isSelected}
           onClick={(event) => choose(event.shiftKey || event.ctrlKey || event.metaKey)}
           onDoubleClick={() => setNaming(true)}
-          onKeyDown={keys}
+          onKeyDown={handleKey}
         >
           <span data-faint={isHidden || undefined}>{name}</span>
         </button>

@@ -5,7 +5,8 @@ import { asCombinedRead, useCall } from '@/data/index.ts';
 import { ListSkeleton } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
-import { type Design, type DesignVersion, designVersionContent } from '../../../contract/designs.ts';
+import { designVersionContent } from '../../../contract/designDocuments.ts';
+import type { Design, DesignVersion } from '../../../contract/designs.ts';
 import type { DesignDocument } from '../../../contract/document.ts';
 import { type Difference, differenceOf } from '../../../rules/edits/difference.ts';
 import { centreOf } from '../../../rules/edits/geometry.ts';
@@ -22,10 +23,13 @@ type CompareVersionsProps = {
   onRestore: (document: DesignDocument) => void;
 };
 
-/** Shows a named version next to the current design, or to another version, and frames the elements that were added, removed or changed. */
+/**
+ * Shows a named version next to the current design, or to another version, and frames the elements that were added,
+ * removed or changed.
+ */
 export function CompareVersions({ design, version, versions, onBack, onRestore }: CompareVersionsProps) {
   const { t } = useTranslation('badgeDesigner');
-  const now = useDesign(({ document }) => document);
+  const later = useDesign(({ document }) => document);
   const read = useCall(designVersionContent, { params: { badgeId: design.id, versionId: version.id } });
   const document = read.data?.document;
   const [otherId, setOtherId] = useState<number>();
@@ -65,13 +69,25 @@ export function CompareVersions({ design, version, versions, onBack, onRestore }
         </label>
       )}
       <Loaded read={asCombinedRead(read)} waiting={<ListSkeleton />}>
-        {({ document: then }) =>
+        {({ document: earlier }) =>
           other ? (
             <Loaded read={asCombinedRead(readOther)} waiting={<ListSkeleton />}>
-              {(second) => <Both then={then} now={second.document} thenTitle={version.name} nowTitle={other.name} />}
+              {(second) => (
+                <Comparison
+                  earlier={earlier}
+                  later={second.document}
+                  earlierTitle={version.name}
+                  laterTitle={other.name}
+                />
+              )}
             </Loaded>
           ) : (
-            <Both then={then} now={now} thenTitle={t('versions.then')} nowTitle={t('versions.now')} />
+            <Comparison
+              earlier={earlier}
+              later={later}
+              earlierTitle={t('versions.then')}
+              laterTitle={t('versions.now')}
+            />
           )
         }
       </Loaded>
@@ -79,11 +95,11 @@ export function CompareVersions({ design, version, versions, onBack, onRestore }
   );
 }
 
-type BothProps = { then: DesignDocument; now: DesignDocument; thenTitle: string; nowTitle: string };
+type ComparisonProps = { earlier: DesignDocument; later: DesignDocument; earlierTitle: string; laterTitle: string };
 
-function Both({ then, now, thenTitle, nowTitle }: BothProps) {
+function Comparison({ earlier, later, earlierTitle, laterTitle }: ComparisonProps) {
   const { t } = useTranslation('badgeDesigner');
-  const difference = differenceOf(then, now);
+  const difference = differenceOf(earlier, later);
   const { added, removed, changed, isPageChanged } = difference;
   const counts = [
     { what: 'added', count: added.size },
@@ -105,20 +121,20 @@ function Both({ then, now, thenTitle, nowTitle }: BothProps) {
         {isPageChanged && <li>{t('versions.pageChanged')}</li>}
         {isSame && <li>{t('versions.same')}</li>}
       </ul>
-      {Array.from({ length: Math.max(then.sides.length, now.sides.length) }, (_, side) => (
+      {Array.from({ length: Math.max(earlier.sides.length, later.sides.length) }, (_, side) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sides are identified by their position
         <div key={side} className={styles.compare}>
-          <Marked title={thenTitle} document={then} side={side} difference={difference} />
-          <Marked title={nowTitle} document={now} side={side} difference={difference} />
+          <MarkedDesign title={earlierTitle} document={earlier} side={side} difference={difference} />
+          <MarkedDesign title={laterTitle} document={later} side={side} difference={difference} />
         </div>
       ))}
     </>
   );
 }
 
-type MarkedProps = { title: string; document: DesignDocument; side: number; difference: Difference };
+type MarkedDesignProps = { title: string; document: DesignDocument; side: number; difference: Difference };
 
-function Marked({ title, document, side, difference }: MarkedProps) {
+function MarkedDesign({ title, document, side, difference }: MarkedDesignProps) {
   const elements = document.sides[side]?.elements ?? [];
   return (
     <figure>

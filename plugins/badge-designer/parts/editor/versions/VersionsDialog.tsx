@@ -7,7 +7,7 @@ import { ErrorState, ListSkeleton, notify, useAttempt } from '@/feedback/index.t
 import { formatDateTime, viewerZone } from '@/lib/dates.ts';
 import { Line, Lines } from '@/ui/Lines.tsx';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
-import { type Design, type DesignVersion, designVersions, longestName } from '../../../contract/designs.ts';
+import { type Design, type DesignVersion, designVersions, maximumNameLength } from '../../../contract/designs.ts';
 import { useDesigner } from '../DesignerContext.tsx';
 import styles from '../designer.module.css';
 import { CompareVersions } from './CompareVersions.tsx';
@@ -28,7 +28,7 @@ export function VersionsDialog({ design, flush, onClose }: VersionsDialogProps) 
   const [name, setName] = useState('');
   const [opened, setOpened] = useState<DesignVersion>();
 
-  const keep = (event: FormEvent) => {
+  const saveVersion = (event: FormEvent) => {
     event.preventDefault();
     // The server names the version that it has stored, so that pending edits are saved first.
     const work = async () => {
@@ -55,11 +55,11 @@ export function VersionsDialog({ design, flush, onClose }: VersionsDialogProps) 
   }
   return (
     <ReadDialog title={t('versions.title')} text={t('versions.text')} onClose={onClose}>
-      <form onSubmit={keep}>
+      <form onSubmit={saveVersion}>
         <div className={styles.keep}>
           <input
             value={name}
-            maxLength={longestName}
+            maxLength={maximumNameLength}
             required
             aria-label={t('versions.name')}
             placeholder={t('versions.name')}

@@ -14,15 +14,16 @@ export function PrinterFields() {
   const { t, i18n } = useTranslation('badgeDesigner');
   const paper = useWatch<Form, 'paper'>({ name: 'paper' });
   const { first, second } = crosshairs(papers[paper]);
-  const meant = (millimetres: number) => t('printers.meant', { place: formatNumber(millimetres, i18n.language, 1) });
+  const intendedText = (millimetres: number) =>
+    t('printers.meant', { place: formatNumber(millimetres, i18n.language, 1) });
   return (
     <>
       <f.Field name="name" wide />
       <f.Field name="paper" wide />
-      <f.Number name="firstX" unit="mm" decimals={2} help={meant(first.x)} />
-      <f.Number name="firstY" unit="mm" decimals={2} help={meant(first.y)} />
-      <f.Number name="secondX" unit="mm" decimals={2} help={meant(second.x)} />
-      <f.Number name="secondY" unit="mm" decimals={2} help={meant(second.y)} />
+      <f.Number name="firstX" unit="mm" decimals={2} help={intendedText(first.x)} />
+      <f.Number name="firstY" unit="mm" decimals={2} help={intendedText(first.y)} />
+      <f.Number name="secondX" unit="mm" decimals={2} help={intendedText(second.x)} />
+      <f.Number name="secondY" unit="mm" decimals={2} help={intendedText(second.y)} />
     </>
   );
 }

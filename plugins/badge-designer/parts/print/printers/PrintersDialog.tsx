@@ -37,7 +37,7 @@ export function PrintersDialog({ onClose }: { onClose: () => void }) {
     });
   const offset = ({ paper, firstX, firstY }: Printer) => {
     const { first } = crosshairs(papers[paper]);
-    const off = (measured: number, meant: number) => formatNumber(measured - meant, i18n.language, 2);
+    const off = (measured: number, intended: number) => formatNumber(measured - intended, i18n.language, 2);
     return t('printers.offset', { paper, x: off(firstX, first.x), y: off(firstY, first.y) });
   };
   return (
@@ -50,7 +50,7 @@ export function PrintersDialog({ onClose }: { onClose: () => void }) {
           {t('printers.add')}
         </Button>
       }
-      over={
+      nested={
         task && (
           <EntityDialog
             of={printers}

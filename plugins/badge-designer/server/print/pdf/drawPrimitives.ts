@@ -59,23 +59,23 @@ function drawGlyphs(run: GlyphRun, content: Content, drawing: Drawing): void {
     let show = '<';
     const start = `1 0 0 -1 ${decimals(at, part[0]?.y ?? 0)} Tm`;
     for (const glyph of part) {
-      const { code, advance, says } = use(glyph.id, glyph.text);
+      const { code, advance, mappedText } = use(glyph.id, glyph.text);
       const back = ((at - glyph.x) * 1000) / run.size;
       if (Math.abs(back) > 0.05) {
         show += `> ${decimal(back)} <`;
         at = glyph.x;
       }
       show += code;
-      extractedText += says;
+      extractedText += mappedText;
       at += (advance * run.size) / 1000;
     }
     return `${start} [${show}>] TJ`;
   });
   if (shown.length === 0) return;
-  const isSaid = extractedText === run.text && !run.isRightToLeft;
-  if (!isSaid) content.parts.push(`/Span <</ActualText <FEFF${unicodeHex(run.text)}>>> BDC`);
+  const isExtractable = extractedText === run.text && !run.isRightToLeft;
+  if (!isExtractable) content.parts.push(`/Span <</ActualText <FEFF${unicodeHex(run.text)}>>> BDC`);
   content.parts.push('BT', `${rgb(run.colour)} rg`, `/${name} ${decimal(run.size)} Tf`, ...shown, 'ET');
-  if (!isSaid) content.parts.push('EMC');
+  if (!isExtractable) content.parts.push('EMC');
 }
 
 function stroke(width: number, dash: readonly number[], cap: Line['cap']): string {

@@ -68,28 +68,28 @@ export function createDrawing(document: PDFKit.PDFDocument, sources: DrawingSour
   return {
     document,
     font: (fontId, { resources }) => {
-      const known = fonts.get(fontId);
+      const cached = fonts.get(fontId);
       const number = fonts.size + 1;
-      const font = known ?? { name: `F${number}`, embedded: embedFont(document, sources.font(fontId), number) };
-      if (!known) fonts.set(fontId, font);
+      const font = cached ?? { name: `F${number}`, embedded: embedFont(document, sources.font(fontId), number) };
+      if (!cached) fonts.set(fontId, font);
       resources.Font[font.name] = font.embedded.resource;
       return { name: font.name, use: font.embedded.use };
     },
     picture: (source, isGreyscale, { resources }) => {
       const key = pictureKey(source);
-      const own = `${key} ${isGreyscale}`;
-      if (!pictures.has(own)) pictures.set(own, openPicture(key, isGreyscale));
-      const picture = pictures.get(own);
+      const pictureId = `${key} ${isGreyscale}`;
+      if (!pictures.has(pictureId)) pictures.set(pictureId, openPicture(key, isGreyscale));
+      const picture = pictures.get(pictureId);
       if (picture) resources.XObject[picture.name] = picture.reference;
       return picture?.name;
     },
     opacity: (opacity, { resources }) => {
-      const known = states.get(opacity);
-      const state = known ?? {
+      const cached = states.get(opacity);
+      const state = cached ?? {
         name: `S${states.size + 1}`,
         reference: document.ref({ Type: 'ExtGState', ca: Number(decimal(opacity)), CA: Number(decimal(opacity)) }),
       };
-      if (!known) {
+      if (!cached) {
         state.reference.end(undefined);
         states.set(opacity, state);
       }

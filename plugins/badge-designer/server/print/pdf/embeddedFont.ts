@@ -5,7 +5,7 @@ import { unicodeHex } from './content.ts';
 export type EmbeddedFont = {
   resource: PDFKit.PDFKitReference;
   /** Adds a glyph. Returns its code of four hex digits, its advance in thousandths of an em, and its text. */
-  use: (glyph: number, text: string) => { code: string; advance: number; says: string };
+  use: (glyph: number, text: string) => { code: string; advance: number; mappedText: string };
   /** Writes the font after all drawing. */
   end: () => void;
 };
@@ -48,7 +48,7 @@ function subsetTag(number: number): string {
 export function embedFont(document: PDFKit.PDFDocument, font: Font, number: number): EmbeddedFont {
   const subset: Subset = font.createSubset();
   const scale = 1000 / font.unitsPerEm;
-  const said: string[] = [''];
+  const mappedTexts: string[] = [''];
   const widths: number[] = [font.getGlyph(0).advanceWidth * scale];
   const codes = new Map<number, string>();
   const resource = document.ref({});
@@ -60,10 +60,10 @@ export function embedFont(document: PDFKit.PDFDocument, font: Font, number: numb
       const place: unknown = subset.includeGlyph(glyph);
       if (typeof place !== 'number') throw new Error(`The font ${font.postscriptName} has no glyph ${id}`);
       widths[place] ??= glyph.advanceWidth * scale;
-      said[place] ??= text;
+      mappedTexts[place] ??= text;
       const code = codes.get(place) ?? place.toString(16).padStart(4, '0');
       codes.set(place, code);
-      return { code, advance: widths[place] ?? 0, says: said[place] ?? '' };
+      return { code, advance: widths[place] ?? 0, mappedText: mappedTexts[place] ?? '' };
     },
     end: () => {
       const isCff = 'cff' in subset && subset.cff !== undefined;
@@ -96,7 +96,7 @@ export function embedFont(document: PDFKit.PDFDocument, font: Font, number: numb
       });
       descendant.end(undefined);
       const unicode = document.ref({});
-      unicode.end(Buffer.from(toUnicode(said.map(unicodeHex)), 'latin1'));
+      unicode.end(Buffer.from(toUnicode(mappedTexts.map(unicodeHex)), 'latin1'));
       Object.assign(resource.data, {
         Type: 'Font',
         Subtype: 'Type0',

@@ -8,8 +8,8 @@ import type { DrawingSources, PrintPicture } from './drawing.ts';
 export function fontsOf(assets: LayoutAssets): DrawingSources['font'] {
   const fonts = new Map<string, Font>();
   return (fontId) => {
-    const known = fonts.get(fontId);
-    if (known) return known;
+    const cached = fonts.get(fontId);
+    if (cached) return cached;
     const font = openFont(assets.fonts.face(fontId)?.bytes);
     fonts.set(fontId, font);
     return font;

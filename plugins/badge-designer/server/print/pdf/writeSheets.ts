@@ -21,7 +21,7 @@ export type Piece = {
 
 export type SheetsToWrite = DrawingSources & {
   pages: readonly SheetPage[];
-  /** Returns a piece. It is called in page order, and its result is not kept. */
+  /** Returns a piece. It is called in page order, and its result is not stored. */
   piece: (index: number) => Promise<Piece>;
   hasCropMarks: boolean;
   calibration: Calibration;
@@ -64,9 +64,9 @@ async function writePage(page: SheetPage, input: SheetsToWrite, drawing: Drawing
   Object.assign(document.page.ext_gstates, content.resources.ExtGState);
 }
 
-type Writing = { content: Content; drawing: Drawing; input: SheetsToWrite };
+type WriteTarget = { content: Content; drawing: Drawing; input: SheetsToWrite };
 
-async function writePiece(place: Place, { face }: SheetPage, { content, drawing, input }: Writing): Promise<void> {
+async function writePiece(place: Place, { face }: SheetPage, { content, drawing, input }: WriteTarget): Promise<void> {
   const { unfolded, page, sides, bleed } = await input.piece(place.index);
   const panels = face === 'front' ? unfolded.front : unfolded.back;
   if (panels.length === 0) return;

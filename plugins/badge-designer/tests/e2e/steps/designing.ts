@@ -46,13 +46,16 @@ export async function takeBackground(walk: Walk): Promise<void> {
 
 export async function placeElements(walk: Walk): Promise<void> {
   const { page, isPhone } = walk;
-  await show(walk, 'layers');
+  await show(walk, 'add');
   if (isPhone) await palette(walk, 'border_box').click();
   else await palette(walk, 'border_box').dragTo(page.getByRole('application'), { targetPosition: { x: 380, y: 420 } });
+  await show(walk, 'layers');
   await expect(layer(walk, 'border_box').last()).toBeVisible();
   for (const kind of ['company_name', 'qr_code', 'image']) {
+    await show(walk, 'add');
     await palette(walk, kind).focus();
     await page.keyboard.press('Enter');
+    await show(walk, 'layers');
     await expect(layer(walk, kind).first()).toHaveAttribute('aria-pressed', 'true');
   }
   await expectAccessible(page);

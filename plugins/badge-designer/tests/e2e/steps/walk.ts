@@ -17,8 +17,11 @@ export const palette = ({ page, t }: Walk, kind: string) =>
 export const saved = ({ page, t }: Walk) =>
   expect(page.getByRole('status').filter({ hasText: t('forms.saved') })).toBeVisible();
 
-/** On a phone, the design, its layers and its properties are one at a time. */
-export async function show({ page, t, isPhone }: Walk, place: 'design' | 'layers' | 'inspector'): Promise<void> {
+/** On a phone, the design, the elements to add, its layers and its properties are one at a time. */
+export async function show(
+  { page, t, isPhone }: Walk,
+  place: 'design' | 'add' | 'layers' | 'inspector',
+): Promise<void> {
   const places = page.getByRole('navigation', { name: t('designer.places') });
   if (isPhone) await places.getByRole('button', { name: t(`designer.place.${place}`), exact: true }).click();
 }

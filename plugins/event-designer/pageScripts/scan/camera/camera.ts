@@ -16,7 +16,10 @@ export type Camera = {
   state: () => CameraState;
   start: () => Promise<void>;
   stop: () => void;
-  /** Reports a code again if it is still held, after a pause. Returns false if the camera has not seen it. */
+  /**
+   * Reports a code again after a pause if it is still in front of the camera. Returns false if the camera has not seen
+   * it.
+   */
   repeat: (code: string) => boolean;
 };
 
@@ -45,12 +48,12 @@ export function createCamera({ view, onCode, onChange, onFailure }: Handlers): C
   let state: CameraState = 'off';
   let stream: MediaStream | undefined;
   let shown: HTMLElement | undefined;
-  let letSleep: (() => void) | undefined;
+  let releaseWakeLock: (() => void) | undefined;
   let sightings = createSightings();
   /** The number of starts and stops so far. A start ends early if another start or stop follows it. */
   let attempt = 0;
 
-  const become = (next: CameraState) => {
+  const setState = (next: CameraState) => {
     state = next;
     onChange();
   };
@@ -60,9 +63,9 @@ export function createCamera({ view, onCode, onChange, onFailure }: Handlers): C
     attempt += 1;
     stopTracks(stream);
     shown?.remove();
-    letSleep?.();
-    [stream, shown, letSleep] = [undefined, undefined, undefined];
-    become('off');
+    releaseWakeLock?.();
+    [stream, shown, releaseWakeLock] = [undefined, undefined, undefined];
+    setState('off');
   };
 
   const fail = (error: unknown) => {
@@ -102,12 +105,12 @@ export function createCamera({ view, onCode, onChange, onFailure }: Handlers): C
   const start = async () => {
     if (state !== 'off') return;
     attempt += 1;
-    const mine = attempt;
-    become('starting');
+    const ownAttempt = attempt;
+    setState('starting');
     try {
       const wanted = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } };
       const opened = await navigator.mediaDevices.getUserMedia({ video: wanted });
-      if (attempt !== mine) {
+      if (attempt !== ownAttempt) {
         // The camera was stopped while the browser asked for permission.
         stopTracks(opened);
         return;
@@ -115,17 +118,17 @@ export function createCamera({ view, onCode, onChange, onFailure }: Handlers): C
       stream = opened;
       for (const track of opened.getTracks()) track.addEventListener('ended', stop);
       const read = await loadCodeReader();
-      if (attempt !== mine) return;
+      if (attempt !== ownAttempt) return;
       const video = show(opened);
       if (!video) {
         stop();
         return;
       }
-      letSleep = keepAwake();
-      become('on');
+      releaseWakeLock = keepAwake();
+      setState('on');
       void watch(video, read, opened);
     } catch (error) {
-      if (attempt === mine) fail(error);
+      if (attempt === ownAttempt) fail(error);
     }
   };
 

@@ -2,27 +2,31 @@ import type { Camera } from './camera.ts';
 
 const switchOf = () => document.querySelector<HTMLButtonElement>('[data-camera] button');
 
-/** Returns true if codes come from the camera alone. */
+/** Returns true if the camera is the only way to scan codes. */
 export const needsCamera = () =>
   switchOf() !== null && document.querySelector<HTMLInputElement>('[data-scan] #code')?.type === 'hidden';
 
-/** Returns true if a page lets codes come from the camera, which the event can end at any time. */
+/** Returns true if a page allows scanning with the camera, which the event's settings can disallow at any time. */
 export const offersCamera = (page: ParentNode) => page.querySelector('[data-camera]') !== null;
 
-/** Returns true if the keyboard is at the camera's button. */
+/** Returns true if the camera's button has the focus. */
 export const isAtCameraSwitch = () => switchOf() !== null && document.activeElement === switchOf();
 
 export const focusCameraSwitch = () => switchOf()?.focus();
 
-/** Makes the camera's button say what it does now. */
+/** Labels the camera's button with what it does in the current state. */
 export function paintCameraSwitch({ state }: Pick<Camera, 'state'>): void {
   const button = switchOf();
   if (!button) return;
   const { start = '', stop = '' } = button.dataset;
-  button.textContent = state() === 'off' ? start : stop;
+  const isOff = state() === 'off';
+  button.textContent = isOff ? start : stop;
+  // Most people scan with the camera, so its button is the prominent one if the browser has a camera.
+  button.classList.toggle('main', isOff);
+  document.querySelector('[data-scan] form button[type="submit"]')?.classList.remove('main');
 }
 
-/** Shows the camera's button, which the page has for browsers with scripts. */
+/** Shows the camera's button, which is hidden in browsers without scripts. */
 export function showCameraSwitch(camera: Camera): void {
   const button = switchOf();
   if (!button) return;

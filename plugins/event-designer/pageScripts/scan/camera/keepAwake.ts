@@ -1,19 +1,19 @@
 /** Keeps the screen on, as far as the browser can. Returns a function that ends it. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
-  let isOver = false;
-  const ask = async () => {
+  let isEnded = false;
+  const requestLock = async () => {
     if (document.hidden || !('wakeLock' in navigator)) return;
-    const given = await navigator.wakeLock.request('screen').catch(() => undefined);
-    if (isOver) void given?.release();
-    else lock = given;
+    const sentinel = await navigator.wakeLock.request('screen').catch(() => undefined);
+    if (isEnded) void sentinel?.release();
+    else lock = sentinel;
   };
-  // Browsers end it when the page is hidden.
-  document.addEventListener('visibilitychange', ask);
-  void ask();
+  // Browsers end the lock when the page is hidden, so it is requested again when the page is shown.
+  document.addEventListener('visibilitychange', requestLock);
+  void requestLock();
   return () => {
-    isOver = true;
-    document.removeEventListener('visibilitychange', ask);
+    isEnded = true;
+    document.removeEventListener('visibilitychange', requestLock);
     void lock?.release();
   };
 }

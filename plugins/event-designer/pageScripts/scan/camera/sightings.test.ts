@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSightings, looksWithout, outOfSight } from './sightings.ts';
+import { createSightings, looksUntilGone, outOfSight } from './sightings.ts';
 
 test('two tickets side by side are each new once, however they alternate', () => {
   const { isNew } = createSightings();
@@ -42,7 +42,7 @@ test('a code is new after two seconds and enough looks without it, and at no oth
       for (const [index, { gap, code }] of looks.entries()) {
         now += gap;
         const last = code && lastSeen.get(code);
-        const isGone = !last || (index - last.index - 1 >= looksWithout && now - last.at >= outOfSight);
+        const isGone = !last || (index - last.index - 1 >= looksUntilGone && now - last.at >= outOfSight);
         expect(isNew(code, now)).toBe(code !== undefined && isGone);
         if (code) lastSeen.set(code, { index, at: now });
       }

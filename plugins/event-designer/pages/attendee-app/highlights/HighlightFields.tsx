@@ -14,7 +14,7 @@ const f = fieldsOf<CardForm>();
 
 type HighlightFieldsProps = { zone: string; store: PictureStore; target: AppHighlight['target'] };
 
-/** The fields of a card; each kind has those that it shows. */
+/** The fields of a card. They depend on its kind. */
 export function HighlightFields({ zone, store, target }: HighlightFieldsProps) {
   const { t } = useTranslation('meTranslation');
   const [kind, image, scope] = useWatch<CardForm, ['kind', 'image', 'scope']>({ name: ['kind', 'image', 'scope'] });
@@ -25,9 +25,9 @@ export function HighlightFields({ zone, store, target }: HighlightFieldsProps) {
       {kind === 'live' && <LiveFields />}
       <f.Text name="title" wide />
       <f.Text name="subtitle" optional wide />
-      {kind === 'text' && <f.TextArea name="text" wide />}
+      {kind === 'text' && <f.TextArea name="text" optional={false} wide />}
       {(kind === 'video' || kind === 'link') && (
-        <f.Text name="url" help={kind === 'video' ? t('attendeeApp.videoHelp') : undefined} wide />
+        <f.Text name="url" help={kind === 'video' ? t('attendeeApp.videoHelp') : undefined} optional={false} wide />
       )}
       <ImageField<CardForm> name="image" store={store} optional={kind !== 'image'} wide />
       {image && <f.Text name="imageAlt" help={t('attendeeApp.altHelp')} optional wide />}
@@ -46,21 +46,21 @@ function TargetField({ kind, target }: TargetFieldProps) {
   const { t } = useTranslation('meTranslation');
   const { getValues, setValue } = useFormContext<CardForm>();
   const options = useTargets(kind);
-  // A chosen target can still be chosen when it is archived or gone.
+  // The stored target remains an option after it is archived or deleted.
   const chosen = useWatch<CardForm, 'targetId'>({ name: 'targetId' });
   const name = options.find(({ value }) => value === chosen)?.label;
   useEffect(() => {
     if (name && getValues('title') === '') setValue('title', name.slice(0, 60), { shouldDirty: true });
   }, [name, getValues, setValue]);
-  const isKnown = options.some(({ value }) => value === target?.id);
-  const gone =
-    target && target.id === chosen && !isKnown ? [{ value: target.id, label: target.name, disabled: true }] : [];
+  const isListed = options.some(({ value }) => value === target?.id);
+  const missingTarget =
+    target && target.id === chosen && !isListed ? [{ value: target.id, label: target.name, disabled: true }] : [];
   return (
     <f.Select
       name="targetId"
       label={t(`options.appHighlights.kind.${kind}`)}
       none={t('attendeeApp.chooseTarget')}
-      options={[...options, ...gone]}
+      options={[...options, ...missingTarget]}
       optional={false}
       wide
     />

@@ -25,7 +25,7 @@ const HighlightDialog = lazyPart(() => import('./HighlightDialog.tsx'), 'Highlig
 
 type HighlightListProps = { cards: readonly AppHighlight[]; zone: string };
 
-/** The cards in their order, with when each is shown and what it leads to. */
+/** The cards in their order. Each shows its period and its target. */
 export function HighlightList({ cards, zone }: HighlightListProps) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };

@@ -10,7 +10,7 @@ import { useEventId } from '../../../parts/useEventId.ts';
 type CardForm = EntityForm<typeof appHighlights>;
 const f = fieldsOf<CardForm>();
 
-/** The fields of a card with the sessions that are on: which sessions it shows, and what else while none is. */
+/** The fields of a card with the current sessions: which sessions it shows, and what it shows while there is none. */
 export function LiveFields() {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
@@ -40,7 +40,7 @@ export function LiveFields() {
         />
       )}
       <f.Select name="whenIdle" help={t('attendeeApp.live.released')} wide />
-      {whenIdle === 'text' && <f.TextArea name="text" wide />}
+      {whenIdle === 'text' && <f.TextArea name="text" optional={false} wide />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { speakers } from '../../../contract/speakers.ts';
 import { sponsors } from '../../../contract/sponsors.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 
-/** Returns what a card of a kind can lead to. Another kind needs an entry in `lists`. */
+/** Returns the targets to which a card of a kind can lead. Each kind needs an entry in `lists`. */
 export function useTargets(kind: TargetKind): { value: number; label: string }[] {
   const params = { eventId: useEventId() };
   const of = (one: TargetKind) => ({ params, enabled: one === kind, query: { perPage: 0 } });

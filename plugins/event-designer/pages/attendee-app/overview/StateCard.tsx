@@ -8,8 +8,9 @@ import { useMayChange } from '@/auth/role.ts';
 import { useUpdateDocument } from '@/data/index.ts';
 import { StatusChip, useAttempt, useCopyText } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
-import { Segments } from '@/forms/index.ts';
+import { Section, Segments } from '@/forms/index.ts';
 import { formatDateTime } from '@/lib/dates.ts';
+import { passFocusToHeading } from '@/lib/passFocusOn.ts';
 import { BusyButton } from '@/ui/BusyButton.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
@@ -23,6 +24,8 @@ import { eventSettings } from '../../../contract/settings.ts';
 import { AddressField } from '../../../parts/AddressField.tsx';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { routes } from '../../../routes.ts';
+import { PublishAppButton } from './PublishAppButton.tsx';
+import styles from './stateCard.module.css';
 
 const CopyAppDialog = lazyPart(() => import('./CopyAppDialog.tsx'), 'CopyAppDialog');
 
@@ -36,74 +39,104 @@ const pages: Record<AppPart, 'basicInfo' | 'appTheme' | 'appSettings' | 'appHigh
   highlights: 'appHighlights',
 };
 
-/** Shows if people have the app, what is published, and what publishing would change. */
+/**
+ * Shows whether people have the app, what publishing would change, and the next step; below it the visibility, the
+ * event's switch, and the URL for developers.
+ */
 export function StateCard({ app, settings }: StateCardProps) {
-  const { t, i18n } = useTranslation('meTranslation');
+  const { t } = useTranslation('meTranslation');
   const mayChange = useMayChange();
   const copy = useCopyText();
   const [isCopying, setIsCopying] = useState(false);
-  const { isEnableAttendeeApp: isEnabled } = settings.settings;
-  const { published, changes, leftOut, notServed, address, draft } = app;
-  const at = (instant: string) =>
-    formatDateTime(new Date(instant), { locale: i18n.language, zone: draft.event.timeZone });
+  const { notServed, address } = app;
+  const { isEnableAttendeeApp } = settings.settings;
+  const isOn = isEnableAttendeeApp && notServed !== 'product';
   const whole = `${window.location.origin}${address}`;
-  const state = notServed ?? app.visibility;
   return (
-    <Card
-      title={t('attendeeApp.stateTitle')}
-      aside={
-        <StatusChip
-          tone={notServed ? 'neutral' : app.visibility === 'live' ? 'ok' : 'info'}
-          label={t(`attendeeApp.standing.${state}`)}
-        />
-      }
-    >
-      <Stack>
-        {notServed && <Note tone="info">{t(`attendeeApp.notServed.${notServed}`)}</Note>}
-        {notServed !== 'product' && <EventSwitch settings={settings} />}
-        {isEnabled && notServed !== 'product' && (
-          <>
-            <VisibilityChoice app={app} />
-            <Facts
-              facts={[
-                {
-                  label: t('attendeeApp.publishedLabel'),
-                  value: published
-                    ? t('attendeeApp.publishedBy', {
-                        number: published.number,
-                        time: at(published.publishedAt),
-                        name: published.publishedBy,
-                      })
-                    : t('attendeeApp.neverPublished'),
-                },
-                {
-                  label: t('attendeeApp.changesLabel'),
-                  value: changes.length === 0 ? t('attendeeApp.noChanges') : <Changes parts={changes} />,
-                },
-              ]}
-            />
-            {leftOut.length > 0 && (
-              <Note tone="warn">{t('attendeeApp.leftOut', { count: leftOut.length, names: leftOut.join(', ') })}</Note>
-            )}
-            <AddressField label={t('attendeeApp.address')} help={t('attendeeApp.addressHelp')} address={whole}>
-              <Button
-                variant="outlined"
-                startIcon={<Copy size={16} aria-hidden />}
-                onClick={() => void copy(whole, t('attendeeApp.addressCopied'))}
-              >
-                {t('attendeeApp.copyAddress')}
-              </Button>
-            </AddressField>
-            {mayChange && (
-              <Row>
-                <Button onClick={() => setIsCopying(true)}>{t('attendeeApp.copyFrom')}</Button>
-              </Row>
-            )}
-          </>
-        )}
-      </Stack>
+    <Card label={t('attendeeApp.stateTitle')} isFlush>
+      <Section title={t('attendeeApp.stateTitle')}>
+        <Standing app={app} settings={settings} isOn={isOn} />
+      </Section>
+      {isOn && (
+        <>
+          <VisibilitySection app={app} />
+          {mayChange && (
+            <>
+              <Section title={t('attendeeApp.copyTitle')} help={t('attendeeApp.copyText')}>
+                <Row>
+                  <Button variant="outlined" onClick={() => setIsCopying(true)}>
+                    {t('attendeeApp.copyFrom')}
+                  </Button>
+                </Row>
+              </Section>
+              <Section title={t('attendeeApp.disableTitle')} help={t('settings.attendeeAppKept')}>
+                <EventSwitch settings={settings} />
+              </Section>
+            </>
+          )}
+          <Section title={t('attendeeApp.developers')} help={t('attendeeApp.addressHelp')}>
+            <div className={styles.whole}>
+              <AddressField label={t('attendeeApp.address')} address={whole}>
+                <Button
+                  variant="outlined"
+                  startIcon={<Copy size={16} aria-hidden />}
+                  onClick={() => void copy(whole, t('attendeeApp.addressCopied'))}
+                >
+                  {t('attendeeApp.copyAddress')}
+                </Button>
+              </AddressField>
+            </div>
+          </Section>
+        </>
+      )}
       {isCopying && <CopyAppDialog onClose={() => setIsCopying(false)} />}
     </Card>
+  );
+}
+
+/** States whether people have the app, what they would get by publishing, and offers the one next step. */
+function Standing({ app, settings, isOn }: StateCardProps & { isOn: boolean }) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const { published, changes, leftOut, notServed, draft } = app;
+  const at = (instant: string) =>
+    formatDateTime(new Date(instant), { locale: i18n.language, zone: draft.event.timeZone });
+  // A hidden app that was never published is just hidden.
+  const state = notServed === 'never' && app.visibility === 'hidden' ? 'hidden' : (notServed ?? app.visibility);
+  return (
+    <div className={styles.whole}>
+      <Stack>
+        <Row>
+          <StatusChip
+            tone={notServed ? 'neutral' : app.visibility === 'live' ? 'ok' : 'info'}
+            label={t(`attendeeApp.standing.${state}`)}
+          />
+          <span>{t(`attendeeApp.standingHelp.${state}`)}</span>
+        </Row>
+        {isOn && published && (
+          <Facts
+            facts={[
+              {
+                label: t('attendeeApp.publishedLabel'),
+                value: t('attendeeApp.publishedBy', {
+                  number: published.number,
+                  time: at(published.publishedAt),
+                  name: published.publishedBy,
+                }),
+              },
+              {
+                label: t('attendeeApp.changesLabel'),
+                value: changes.length === 0 ? t('attendeeApp.noChanges') : <Changes parts={changes} />,
+              },
+            ]}
+          />
+        )}
+        {isOn && leftOut.length > 0 && (
+          <Note tone="warn">{t('attendeeApp.leftOut', { count: leftOut.length, names: leftOut.join(', ') })}</Note>
+        )}
+        {!isOn && notServed !== 'product' && <EventSwitch settings={settings} />}
+        {isOn && <PublishAppButton app={app} />}
+      </Stack>
+    </div>
   );
 }
 
@@ -123,7 +156,7 @@ function Changes({ parts }: { parts: readonly AppPart[] }) {
   );
 }
 
-/** The event's own switch, which its settings have, too. */
+/** The switch of the event for the app, which is also in its settings. */
 function EventSwitch({ settings: { settings, version } }: Pick<StateCardProps, 'settings'>) {
   const { t } = useTranslation('meTranslation');
   const mayChange = useMayChange();
@@ -133,7 +166,8 @@ function EventSwitch({ settings: { settings, version } }: Pick<StateCardProps, '
   const { isEnableAttendeeApp: isEnabled } = settings;
   if (!mayChange) return null;
   return (
-    <Row>
+    // The page has other parts with and without the app, and the switch another place.
+    <div ref={passFocusToHeading}>
       <BusyButton
         variant={isEnabled ? 'outlined' : 'contained'}
         isBusy={update.isPending}
@@ -146,31 +180,33 @@ function EventSwitch({ settings: { settings, version } }: Pick<StateCardProps, '
       >
         {t(isEnabled ? 'attendeeApp.disable' : 'attendeeApp.enable')}
       </BusyButton>
-      <span>{t(isEnabled ? 'settings.attendeeAppKept' : 'attendeeApp.enableHelp')}</span>
-    </Row>
+    </div>
   );
 }
 
-function VisibilityChoice({ app: { version, visibility } }: Pick<StateCardProps, 'app'>) {
+/** The choice of who sees the app. Before the first publication nobody does, whatever is chosen. */
+function VisibilitySection({ app: { version, visibility, published } }: Pick<StateCardProps, 'app'>) {
   const { t } = useTranslation('meTranslation');
   const name = useId();
   const attempt = useAttempt();
   const update = useUpdateDocument(attendeeApp, { eventId: useEventId() });
+  const title = t(published ? 'fields.attendeeApp.visibility' : 'attendeeApp.visibilityLater');
   return (
-    <Stack>
-      <Segments
-        name={name}
-        value={visibility}
-        disabled={!useMayChange()}
-        options={appVisibilities.map((value) => ({ value, label: t(`options.attendeeApp.visibility.${value}`) }))}
-        onChange={(value) =>
-          void attempt(() => update.run({ version, patch: { visibility: value } }), {
-            failed: t('attendeeApp.notSaved'),
-          })
-        }
-        aria={{ 'aria-label': t('fields.attendeeApp.visibility') }}
-      />
-      <span>{t(`attendeeApp.visibilityHelp.${visibility}`)}</span>
-    </Stack>
+    <Section title={title} help={published ? t('attendeeApp.visibilitySentence') : undefined}>
+      <Row>
+        <Segments
+          name={name}
+          value={visibility}
+          disabled={!useMayChange()}
+          options={appVisibilities.map((value) => ({ value, label: t(`options.attendeeApp.visibility.${value}`) }))}
+          onChange={(value) =>
+            void attempt(() => update.run({ version, patch: { visibility: value } }), {
+              failed: t('attendeeApp.notSaved'),
+            })
+          }
+          aria={{ 'aria-label': title }}
+        />
+      </Row>
+    </Section>
   );
 }

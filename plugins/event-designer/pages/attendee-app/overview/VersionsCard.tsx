@@ -13,7 +13,7 @@ import { type AppVersion, appVersions, attendeeApp, restoreAppVersion } from '..
 import { useEventId } from '../../../parts/useEventId.ts';
 
 /** The versions shown before "Show all". */
-const few = 5;
+const initialCount = 5;
 
 /** The published versions, of which each earlier one can be published again. */
 export function VersionsCard({ current, zone }: { current: number; zone: string }) {
@@ -24,14 +24,14 @@ export function VersionsCard({ current, zone }: { current: number; zone: string 
   const [isWhole, setIsWhole] = useState(false);
   const read = useRows(appVersions, { params, query: { perPage: 0 } });
   const restore = useSend(restoreAppVersion, { invalidates: [attendeeApp, appVersions] });
-  const ask = ({ id, number }: AppVersion) =>
+  const askToRestore = ({ id, number }: AppVersion) =>
     void confirm({
       title: t('attendeeApp.restoreTitle', { number }),
       message: t('attendeeApp.restoreText'),
       mainAction: t('attendeeApp.restore'),
       onConfirm: async () => {
-        await restore.run({ params: { ...params, versionId: id } });
-        notify.success(t('attendeeApp.publishDone'));
+        const version = await restore.run({ params: { ...params, versionId: id } });
+        notify.success(t('attendeeApp.publishDone', version));
       },
     });
   const publicationText = ({ createdAt, publishedBy, restoredFrom }: AppVersion) =>
@@ -48,13 +48,13 @@ export function VersionsCard({ current, zone }: { current: number; zone: string 
         {(rows) => (
           <>
             <Lines label={t('attendeeApp.versions')} isFlush>
-              {rows.slice(0, isWhole ? undefined : few).map((version) => (
+              {rows.slice(0, isWhole ? undefined : initialCount).map((version) => (
                 <Line key={version.id} title={t('attendeeApp.version', version)} text={publicationText(version)}>
                   {version.number === current ? (
                     <StatusChip tone="ok" label={t('attendeeApp.currentVersion')} />
                   ) : (
                     mayChange && (
-                      <Button size="small" onClick={() => ask(version)}>
+                      <Button size="small" onClick={() => askToRestore(version)}>
                         {t('attendeeApp.restore')}
                       </Button>
                     )
@@ -62,7 +62,7 @@ export function VersionsCard({ current, zone }: { current: number; zone: string 
                 </Line>
               ))}
             </Lines>
-            {!isWhole && rows.length > few && (
+            {!isWhole && rows.length > initialCount && (
               <Button sx={{ m: 1 }} onClick={() => setIsWhole(true)}>
                 {t('attendeeApp.allVersions', { count: rows.length })}
               </Button>

@@ -15,7 +15,10 @@ import styles from './preview.module.css';
 const viewer = z.object({ ticketId: z.nullable(id()), instant: z.nullable(instant()) });
 const f = fieldsOf<z.infer<typeof viewer>>();
 
-/** Shows the draft of the app on a phone: as somebody with a ticket, or a guest, sees it at a time. */
+/**
+ * Shows the draft of the app on a phone: as somebody with a ticket, or a guest, sees it at a time. The phone comes
+ * first, so that it is whole on the screen.
+ */
 export function AppPreview({ config }: { config: AppConfig }) {
   const { t } = useTranslation('meTranslation');
   const names = { platform: useId(), scheme: useId(), screen: useId() };
@@ -23,68 +26,75 @@ export function AppPreview({ config }: { config: AppConfig }) {
   const [scheme, setScheme] = useState<AppScheme>('light');
   const [shown, setShown] = useState<AppScreenName>('app');
   const [now] = useState(() => new Date().toISOString());
-  const sold = useRows(tickets, {
+  const ticketRead = useRows(tickets, {
     params: { eventId: useEventId() },
     query: { perPage: 0, sort: [{ field: 'position', descending: false }] },
   });
   return (
     <div className={styles.preview}>
-      <div className={styles.switches}>
-        <Segments
-          name={names.platform}
-          value={platform}
-          onChange={setPlatform}
-          options={[
-            { value: 'ios', label: 'iOS' },
-            { value: 'android', label: 'Android' },
-          ]}
-          aria={{ 'aria-label': t('attendeeApp.platform') }}
-        />
-        <Segments
-          name={names.scheme}
-          value={scheme}
-          onChange={setScheme}
-          options={(['light', 'dark'] as const).map((value) => ({ value, label: t(`attendeeApp.scheme.${value}`) }))}
-          aria={{ 'aria-label': t('attendeeApp.schemeLabel') }}
-        />
-        <Segments
-          name={names.screen}
-          value={shown}
-          onChange={setShown}
-          options={appScreens.map((value) => ({ value, label: t(`attendeeApp.screen.${value}`) }))}
-          aria={{ 'aria-label': t('attendeeApp.screenLabel') }}
-        />
-      </div>
       <LiveForm schema={viewer} values={{ ticketId: null, instant: now }}>
-        {({ ticketId, instant: at }) => (
-          <>
-            <div className={styles.viewer} hidden={shown !== 'app'}>
-              <f.Select
-                name="ticketId"
-                label={t('attendeeApp.asTicket')}
-                none={t('attendeeApp.asGuest')}
-                options={sold.rows.map(({ id: value, name }) => ({ value, label: name }))}
-                optional={false}
-                wide
+        {(typed) => {
+          // A date that is half typed is no time yet.
+          const { ticketId, instant: at } = viewer.safeParse(typed).data ?? { ...typed, instant: null };
+          return (
+            <>
+              <Phone
+                config={config}
+                seen={appAsSeen({ ...config, visibility: 'live' }, { ticketId, instant: at ?? now })}
+                platform={platform}
+                scheme={scheme}
+                instant={at ?? now}
+                screen={shown}
               />
-              <f.Instant
-                name="instant"
-                label={t('attendeeApp.onDate')}
-                zone={config.event.timeZone || viewerZone()}
-                optional={false}
-                wide
-              />
-            </div>
-            <Phone
-              config={config}
-              seen={appAsSeen({ ...config, visibility: 'live' }, { ticketId, instant: at ?? now })}
-              platform={platform}
-              scheme={scheme}
-              instant={at ?? now}
-              screen={shown}
-            />
-          </>
-        )}
+              <div className={styles.switches}>
+                <Segments
+                  name={names.platform}
+                  value={platform}
+                  onChange={setPlatform}
+                  options={[
+                    { value: 'ios', label: 'iOS' },
+                    { value: 'android', label: 'Android' },
+                  ]}
+                  aria={{ 'aria-label': t('attendeeApp.platform') }}
+                />
+                <Segments
+                  name={names.scheme}
+                  value={scheme}
+                  onChange={setScheme}
+                  options={(['light', 'dark'] as const).map((value) => ({
+                    value,
+                    label: t(`attendeeApp.scheme.${value}`),
+                  }))}
+                  aria={{ 'aria-label': t('attendeeApp.schemeLabel') }}
+                />
+                <Segments
+                  name={names.screen}
+                  value={shown}
+                  onChange={setShown}
+                  options={appScreens.map((value) => ({ value, label: t(`attendeeApp.screen.${value}`) }))}
+                  aria={{ 'aria-label': t('attendeeApp.screenLabel') }}
+                />
+              </div>
+              <div className={styles.viewer} hidden={shown !== 'app'}>
+                <f.Select
+                  name="ticketId"
+                  label={t('attendeeApp.asTicket')}
+                  none={t('attendeeApp.asGuest')}
+                  options={ticketRead.rows.map(({ id: value, name }) => ({ value, label: name }))}
+                  optional={false}
+                  wide
+                />
+                <f.Instant
+                  name="instant"
+                  label={t('attendeeApp.onDate')}
+                  zone={config.event.timeZone || viewerZone()}
+                  optional={false}
+                  wide
+                />
+              </div>
+            </>
+          );
+        }}
       </LiveForm>
     </div>
   );

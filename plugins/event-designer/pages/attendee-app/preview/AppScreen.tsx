@@ -16,8 +16,8 @@ import styles from './preview.module.css';
 
 type AppScreenProps = { config: AppConfig; seen: AppAsSeen; scheme: AppScheme; instant: string; zone: string };
 
-/** The tabs at the bottom, beside the first screen; further modules are tiles only. */
-const tabs = 3;
+/** The number of modules with a tab at the bottom. Further modules are tiles only. */
+const tabCount = 3;
 
 /** The first screen of the app: what is due, the modules, and some of the event's speakers and sponsors. */
 export function AppScreen({ config, seen, scheme, instant, zone }: AppScreenProps) {
@@ -41,7 +41,8 @@ export function AppScreen({ config, seen, scheme, instant, zone }: AppScreenProp
         </header>
         {theme.cover && <img className={styles.cover} src={theme.cover} alt="" />}
         <div className={styles.event}>
-          <strong>{event.name}</strong>
+          {/* The bar says it already if the app is named after the event. */}
+          {event.name !== theme.appName && <strong>{event.name}</strong>}
           {starts && <span>{starts}</span>}
         </div>
         {!isOpen && <Closed config={config} state={seen.state} zone={zone} />}
@@ -75,7 +76,7 @@ export function AppScreen({ config, seen, scheme, instant, zone }: AppScreenProp
             <Home size={18} aria-hidden />
             <span>{t('attendeeApp.home')}</span>
           </li>
-          {seen.modules.slice(0, tabs).map((module) => {
+          {seen.modules.slice(0, tabCount).map((module) => {
             const Icon = moduleIcons[module.icon];
             return (
               <li key={module.key}>
@@ -95,10 +96,10 @@ type ClosedProps = { config: AppConfig; state: AppAsSeen['state']; zone: string 
 function Closed({ config, state, zone }: ClosedProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const { opensAt } = config.settings;
-  const when = opensAt && formatDateTime(new Date(opensAt), { locale: i18n.language, zone });
+  const opensAtText = opensAt && formatDateTime(new Date(opensAt), { locale: i18n.language, zone });
   return (
     <div className={styles.closed}>
-      <p>{t(`attendeeApp.state.${state}`, { when: when ?? '' })}</p>
+      <p>{t(`attendeeApp.state.${state}`, { when: opensAtText ?? '' })}</p>
       {state === 'sign_in' && <span className={styles.button}>{t('attendeeApp.signIn')}</span>}
     </div>
   );
@@ -111,15 +112,15 @@ function People({ seen, titleOf }: PeopleProps) {
   const first = { params, query: { page: 1, perPage: 4 } };
   const ofSpeakers = seen.modules.find(({ key }) => key === 'speakers');
   const ofSponsors = seen.modules.find(({ key }) => key === 'sponsors');
-  const speaking = useRows(speakers, first).rows;
-  const supporting = useRows(sponsors, first).rows;
+  const speakerRows = useRows(speakers, first).rows;
+  const sponsorRows = useRows(sponsors, first).rows;
   return (
     <>
-      {ofSpeakers && speaking.length > 0 && (
+      {ofSpeakers && speakerRows.length > 0 && (
         <section className={styles.people}>
           <strong>{titleOf(ofSpeakers)}</strong>
           <ul>
-            {speaking.map(({ id, name, photo }) => (
+            {speakerRows.map(({ id, name, photo }) => (
               <li key={id}>
                 {photo ? <img src={photo.variants.thumbnail} alt="" /> : <i aria-hidden>{initials(name)}</i>}
                 <span>{name}</span>
@@ -128,11 +129,11 @@ function People({ seen, titleOf }: PeopleProps) {
           </ul>
         </section>
       )}
-      {ofSponsors && supporting.length > 0 && (
+      {ofSponsors && sponsorRows.length > 0 && (
         <section className={styles.people} data-wide="">
           <strong>{titleOf(ofSponsors)}</strong>
           <ul>
-            {supporting.map(({ id, name, logo }) => (
+            {sponsorRows.map(({ id, name, logo }) => (
               <li key={id}>{logo ? <img src={logo.variants.thumbnail} alt={name} /> : <span>{name}</span>}</li>
             ))}
           </ul>

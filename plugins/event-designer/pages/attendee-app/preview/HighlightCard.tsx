@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ConfigHighlight } from '../../../contract/appConfig.ts';
 import styles from './preview.module.css';
 
-/** Draws one card of the first screen, with what else it shows. */
+/** Draws one card of the first screen. `children` are drawn below its texts. */
 export function HighlightCard({ card, children }: { card: ConfigHighlight; children?: ReactNode }) {
   const { kind, title, subtitle, text, image, target, isPinned } = card;
   return (

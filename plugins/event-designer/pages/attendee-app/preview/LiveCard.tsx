@@ -11,7 +11,7 @@ import styles from './preview.module.css';
 
 type LiveCardProps = { card: ConfigHighlight; rule: LiveRule; instant: string; zone: string };
 
-/** Draws a card with the sessions that are on at a time, or with what it shows else. */
+/** Draws a card with the sessions at a time, or with its fallback while there is none. */
 export function LiveCard({ card, rule, instant, zone }: LiveCardProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const planned = useRows(sessions, { params: { eventId: useEventId() }, query: { perPage: 0 } });
@@ -22,7 +22,7 @@ export function LiveCard({ card, rule, instant, zone }: LiveCardProps) {
   const shown = liveAt(rule, sessionsOfRule(rule, { sessions: planned.rows, rooms, timeZone: zone }), instant);
   if (shown.state === 'hide') return null;
   if (shown.state === 'text') return <HighlightCard card={card} />;
-  const at = (time: string) => {
+  const timeText = (time: string) => {
     const format = shown.state === 'live' ? formatTime : formatDateTime;
     return format(new Date(time), { locale: i18n.language, zone });
   };
@@ -37,7 +37,7 @@ export function LiveCard({ card, rule, instant, zone }: LiveCardProps) {
           <li key={id}>
             <em>{title}</em>
             <span>
-              {[room, shown.state === 'live' ? t('attendeeApp.until', { time: at(endsAt) }) : at(startsAt)]
+              {[room, shown.state === 'live' ? t('attendeeApp.until', { time: timeText(endsAt) }) : timeText(startsAt)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -2,25 +2,18 @@ import Button from '@mui/material/Button';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldLabel } from '@/entity/words.ts';
 import { showWallClock } from '@/forms/time/shownTime.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import { Note } from '@/ui/Note.tsx';
-import { accessibilityRules } from '../../../contract/accessibility.ts';
-import { appHighlights } from '../../../contract/appHighlights.ts';
-import { appSettings } from '../../../contract/appSettings.ts';
-import { codes } from '../../../contract/codes.ts';
-import { extras } from '../../../contract/extras.ts';
-import { packages } from '../../../contract/packages.ts';
-import { tickets } from '../../../contract/tickets.ts';
 import type { ChangedTime } from '../../../contract/zoneChange.ts';
+import { timeFieldName } from './timeFieldName.ts';
 import styles from './zoneChange.module.css';
 
 type Zones = { from: string; to: string };
 type ChangedTimesProps = { times: readonly ChangedTime[]; zones: Zones };
 
 /** The rows rendered at first; the rest render on request, because a series has thousands of times. */
-const atFirst = 60;
+const initialRows = 60;
 
 /** Lists every time before and after, in both zones; times at which clocks change come first. */
 export function ChangedTimes({ times, zones }: ChangedTimesProps) {
@@ -36,7 +29,7 @@ export function ChangedTimes({ times, zones }: ChangedTimesProps) {
       after.instant !== before.instant &&
       after.inNewZone !== before.inOldZone,
   );
-  const shown = showsAll ? inOrder : inOrder.slice(0, atFirst);
+  const shown = showsAll ? inOrder : inOrder.slice(0, initialRows);
   const hidden = times.length - shown.length;
   return (
     <>
@@ -73,40 +66,25 @@ export function ChangedTimes({ times, zones }: ChangedTimesProps) {
   );
 }
 
-/** The entities whose contract labels the fields of these rows; the other kinds have their own texts. */
-const entities: Partial<Record<ChangedTime['kind'], Parameters<typeof fieldLabel>[1]>> = {
-  ticket: tickets,
-  extra: extras,
-  package: packages,
-  accessRule: accessibilityRules,
-  code: codes,
-  appHighlight: appHighlights,
-  attendeeApp: appSettings,
-};
-
 function Row({ time, zones, locale }: { time: ChangedTime; zones: Zones; locale: string }) {
   const { t } = useTranslation('meTranslation');
-  const { kind, row, name, field, before, after, clock } = time;
-  const read = (wallClock: string) => showWallClock(wallClock, locale);
+  const { kind, row, name, before, after, clock } = time;
+  const timeText = (wallClock: string) => showWallClock(wallClock, locale);
   const kindName = t(`zoneChange.kind.${kind}`, { number: row });
-  const entity = entities[kind];
-  const word =
-    entity && field in entity.fields
-      ? fieldLabel(t, entity, field)
-      : t(`zoneChange.field.${field.split('.').at(-1)}`, { defaultValue: field });
+  const fieldName = timeFieldName(t, time);
   return (
     <tr>
       <th scope="row">
         {name || kindName}
-        <small>{[name && kindName, word].filter(Boolean).join(' · ')}</small>
+        <small>{[name && kindName, fieldName].filter(Boolean).join(' · ')}</small>
       </th>
       <td data-label={t('zoneChange.before')}>
-        {read(before.inOldZone)}
-        <small>{t('zoneChange.inZone', { time: read(before.inNewZone), zone: zones.to })}</small>
+        {timeText(before.inOldZone)}
+        <small>{t('zoneChange.inZone', { time: timeText(before.inNewZone), zone: zones.to })}</small>
       </td>
       <td data-label={t('zoneChange.after')}>
-        {read(after.inNewZone)}
-        <small>{t('zoneChange.inZone', { time: read(after.inOldZone), zone: zones.from })}</small>
+        {timeText(after.inNewZone)}
+        <small>{t('zoneChange.inZone', { time: timeText(after.inOldZone), zone: zones.from })}</small>
         {clock !== 'once' && (
           <small className={styles.flag}>
             <TriangleAlert size={13} aria-hidden />

@@ -8,7 +8,7 @@ import type { BasicInfoForm } from '../basicInfoForm.ts';
 const zoneField = 'timeSettings.timeZone.id';
 
 export type ZoneChange = {
-  /** Records the picked zone; nothing changes before a mode is chosen. The reference is stable between renders. */
+  /** Records the picked zone. The form changes once a mode is chosen. The reference is stable between renders. */
   pick: (zone: string) => void;
   /** The question to show; undefined while there is none. */
   question: { from: string; to: string; slots: readonly TimeSlot[] | undefined } | undefined;
@@ -24,39 +24,39 @@ export type ZoneChange = {
  * belong to the schedule and are not converted.
  */
 export function useZoneChange(form: UseFormReturn<BasicInfoForm>, saved: string, isSeries: boolean): ZoneChange {
-  const chosen = useRef<TimeZoneChangeMode>(undefined);
+  const chosenMode = useRef<TimeZoneChangeMode>(undefined);
   const [to, setTo] = useState<string>();
 
-  const { mode, slotsInSavedZone, take, pick } = useMemo(() => {
-    const zone = () => form.getValues(zoneField);
-    const mode = () => (zone() === saved ? undefined : chosen.current);
+  const { mode, slotsInSavedZone, applyZone, pick } = useMemo(() => {
+    const formZone = () => form.getValues(zoneField);
+    const mode = () => (formZone() === saved ? undefined : chosenMode.current);
     /** Returns the slots as they were before the zone in the form was picked. */
     const slotsInSavedZone = (): TimeSlot[] => {
       const slots = form.getValues('timeSlots');
       if (mode() !== 'change_time_zone_only') return slots;
-      return changeSlotZone(slots, { from: zone(), to: saved, mode: 'change_time_zone_only' });
+      return changeSlotZone(slots, { from: formZone(), to: saved, mode: 'change_time_zone_only' });
     };
-    const take = (next: string, slots: TimeSlot[]) => {
-      form.setValue(zoneField, next, { shouldDirty: true, shouldValidate: true });
+    const applyZone = (newZone: string, slots: TimeSlot[]) => {
+      form.setValue(zoneField, newZone, { shouldDirty: true, shouldValidate: true });
       if (isSeries || JSON.stringify(slots) === JSON.stringify(form.getValues('timeSlots'))) return;
       form.setValue('timeSlots', slots, { shouldDirty: true, shouldValidate: true });
     };
-    const pick = (next: string) => {
-      if (next === zone()) return;
-      if (next !== saved) return setTo(next);
-      take(next, slotsInSavedZone());
-      chosen.current = undefined;
+    const pick = (newZone: string) => {
+      if (newZone === formZone()) return;
+      if (newZone !== saved) return setTo(newZone);
+      applyZone(newZone, slotsInSavedZone());
+      chosenMode.current = undefined;
     };
-    return { mode, slotsInSavedZone, take, pick };
+    return { mode, slotsInSavedZone, applyZone, pick };
   }, [form, saved, isSeries]);
 
   return {
     pick,
     question: to === undefined ? undefined : { from: saved, to, slots: isSeries ? undefined : slotsInSavedZone() },
-    choose: (next) => {
+    choose: (newMode) => {
       if (to === undefined) return;
-      take(to, changeSlotZone(slotsInSavedZone(), { from: saved, to, mode: next }));
-      chosen.current = next;
+      applyZone(to, changeSlotZone(slotsInSavedZone(), { from: saved, to, mode: newMode }));
+      chosenMode.current = newMode;
       setTo(undefined);
     },
     cancel: () => setTo(undefined),

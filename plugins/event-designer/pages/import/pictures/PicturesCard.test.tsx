@@ -98,7 +98,7 @@ test('shows which pictures are missing, takes them, and says what could not be a
   expect(screen.getByRole('combobox', { name: 'Empty cells' })).toHaveProperty('value', 'clear');
 
   await user.click(screen.getByRole('button', { name: 'Check rows' }));
-  await screen.findByText('Photo: Add the picture file, or correct its name');
+  await screen.findByText('Photo: Add the picture file, or correct its name.');
   const replacement = screen.getByRole('combobox', { name: 'Replace “photos/bo.png” with' });
   const offered = document.getElementById(replacement.getAttribute('list') ?? '')?.querySelectorAll('option');
   expect([...(offered ?? [])].map(({ value }) => value)).toEqual(['ada.png', 'bob.png']);

@@ -15,9 +15,9 @@ import { filesOfDrop, filesOfInput, largestZip } from './pictureFiles.ts';
 import type { ImportPicturesState } from './useImportPictures.ts';
 import { usePictureUploads } from './usePictureUploads.ts';
 
-const mostFailures = 10;
+const maximumShownFailures = 10;
 
-/** Takes the pictures that rows name by their files, and lists those that are missing. */
+/** Uploads the pictures that rows name by file name, and lists which are added, missing or unused. */
 export function PicturesCard({ row, pictures }: { row: Import; pictures: ImportPicturesState }) {
   const { t, i18n } = useTranslation('meTranslation');
   const { upload, uploading, failures, stopped, cancel } = usePictureUploads(row, pictures);
@@ -60,11 +60,12 @@ export function PicturesCard({ row, pictures }: { row: Import; pictures: ImportP
         {failures.length > 0 && (
           <Note tone="danger" role="alert">
             {t('imports.pictures.failed')}
-            {failures.slice(0, mostFailures).map(({ name, text }) => (
-              <div key={name} className={styles.fileName}>{`${name}: ${text}`}</div>
+            {failures.slice(0, maximumShownFailures).map(({ name, text }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two archives can contain the same name, and the list is replaced as a whole.
+              <div key={index} className={styles.fileName}>{`${name}: ${text}`}</div>
             ))}
-            {failures.length > mostFailures &&
-              t('imports.moreProblems', { count: formatNumber(failures.length - mostFailures, i18n.language) })}
+            {failures.length > maximumShownFailures &&
+              t('imports.moreProblems', { count: formatNumber(failures.length - maximumShownFailures, i18n.language) })}
           </Note>
         )}
         {stopped && (
@@ -85,13 +86,13 @@ function Summary({ pictures: { names, more } }: { pictures: ImportPicturesState 
   const missing = names.filter(({ state }) => state !== 'added' && state !== 'shown').length;
   const total = names.length;
   const isComplete = more === 0 && names.every(({ state }) => state === 'added');
-  const complete = isComplete ? 'complete' : more === 0 ? 'available' : 'listedAvailable';
+  const summaryKey = isComplete ? 'complete' : more === 0 ? 'available' : 'listedAvailable';
   if (total === 0) return <Note>{t('imports.pictures.noneNamed')}</Note>;
   return (
     <Note tone={missing > 0 ? 'warn' : 'info'} role="status">
       {missing > 0
         ? t('imports.pictures.missing', { count: missing, total })
-        : t(`imports.pictures.${complete}`, { count: total })}
+        : t(`imports.pictures.${summaryKey}`, { count: total })}
       {more > 0 && ` ${t('imports.pictures.moreNames', { count: more })}`}
     </Note>
   );

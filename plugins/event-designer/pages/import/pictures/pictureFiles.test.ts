@@ -1,7 +1,7 @@
 import { mediaLimits } from '@contract/media.ts';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { listFiles, type PictureFile } from './pictureFiles.ts';
+import { filesOfDrop, largestZip, listFiles, type PictureFile } from './pictureFiles.ts';
 
 const fileOf = (name: string, bytes: Uint8Array): PictureFile => ({
   name,
@@ -10,8 +10,12 @@ const fileOf = (name: string, bytes: Uint8Array): PictureFile => ({
 
 async function listed(...given: PictureFile[]) {
   const refused: unknown[] = [];
-  const files = await listFiles(given, (name, { message }) => refused.push([name, message]));
-  return { files, names: files.map(({ name }) => name), refused };
+  const errors: Error[] = [];
+  const files = await listFiles(given, (name, error) => {
+    refused.push([name, error.message]);
+    errors.push(error);
+  });
+  return { files, names: files.map(({ name }) => name), refused, errors };
 }
 
 test('pictures of an archive have their folders, and files of the computer are left out', async () => {
@@ -56,4 +60,27 @@ test('an archive that is damaged, or claims less than it has, is refused', async
   const { files } = await listed(fileOf('all.zip', zip));
   const read = await files[0]?.read().catch(({ message }) => message);
   expect(read instanceof File ? read.size : read).toSatisfy((found) => found === 'notRead' || Number(found) <= 10);
+});
+
+test('a folder that cannot be read is listed as a failure, and the other files are kept', async () => {
+  const file = {
+    isFile: true,
+    fullPath: '/bo.png',
+    file: (give: (file: File) => void) => give(new File(['bo'], 'bo.png')),
+  };
+  const readEntries = (_: unknown, fail: (error: Error) => void) => fail(new Error('NotReadableError'));
+  const folder = { isDirectory: true, fullPath: '/people', createReader: () => ({ readEntries }) };
+  const items = [folder, file].map((entry) => ({ webkitGetAsEntry: () => entry }));
+  const [people, bo] = await filesOfDrop({ items, files: [] } as unknown as DataTransfer);
+  expect([people?.name, bo?.name]).toEqual(['people', 'bo.png']);
+  await expect(people?.read()).rejects.toMatchObject({ reason: 'folderNotRead' });
+  expect(await (await bo?.read())?.text()).toBe('bo');
+});
+
+test('an archive that is too large is refused with its size', async () => {
+  const zip = new File([], 'all.zip');
+  Object.defineProperty(zip, 'size', { value: largestZip + 1 });
+  const { names, errors } = await listed({ name: 'all.zip', read: async () => zip });
+  expect(names).toEqual([]);
+  expect(errors).toMatchObject([{ reason: 'zipTooLarge', bytes: largestZip + 1 }]);
 });

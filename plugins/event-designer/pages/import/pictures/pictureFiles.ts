@@ -8,15 +8,18 @@ export type PictureFile = {
   read: () => Promise<File>;
 };
 
-/** The most bytes of an archive: it is in the memory of the browser while its files are uploaded. */
+/** The maximum number of bytes of an archive: it is in the memory of the browser while its files are uploaded. */
 export const largestZip = 250_000_000;
 
-export class UnsuitableZip extends Error {
-  readonly reason: 'notRead' | 'zipTooLarge';
+/** A folder that the browser cannot read, or an archive that cannot be read or is too large. */
+export class UnsuitableFolder extends Error {
+  readonly reason: 'folderNotRead' | 'notRead' | 'zipTooLarge';
+  readonly bytes: number;
 
-  constructor(reason: UnsuitableZip['reason']) {
+  constructor(reason: UnsuitableFolder['reason'], bytes = 0) {
     super(reason);
     this.reason = reason;
+    this.bytes = bytes;
   }
 }
 
@@ -44,9 +47,9 @@ function readableName(name: string): string {
   );
 }
 
-/** Lists the files of an archive. Throws `UnsuitableZip`. */
+/** Lists the files of an archive. Throws `UnsuitableFolder`. */
 async function filesOfZip(zip: File): Promise<PictureFile[]> {
-  if (zip.size > largestZip) throw new UnsuitableZip('zipTooLarge');
+  if (zip.size > largestZip) throw new UnsuitableFolder('zipTooLarge', zip.size);
   const { unzipSync } = await import('fflate');
   const bytes = new Uint8Array(await zip.arrayBuffer());
   const entries: { name: string; size: number }[] = [];
@@ -58,7 +61,7 @@ async function filesOfZip(zip: File): Promise<PictureFile[]> {
       },
     });
   } catch {
-    throw new UnsuitableZip('notRead');
+    throw new UnsuitableFolder('notRead');
   }
   const read = async (entry: { name: string; size: number }): Promise<File> => {
     const name = readableName(entry.name);
@@ -69,7 +72,7 @@ async function filesOfZip(zip: File): Promise<PictureFile[]> {
       const [data] = Object.values(unzipSync(bytes, { filter: (one) => one.name === entry.name }));
       return new File([data ? new Uint8Array(data) : ''], base, { type: types[extensionOf(name)] ?? '' });
     } catch {
-      throw new UnsuitableZip('notRead');
+      throw new UnsuitableFolder('notRead');
     }
   };
   return entries.map((entry) => ({ name: readableName(entry.name), read: () => read(entry) }));
@@ -87,7 +90,7 @@ export async function listFiles(
       try {
         found.push(...(await filesOfZip(await file.read())));
       } catch (error) {
-        onRefused(file.name, error instanceof Error ? error : new UnsuitableZip('notRead'));
+        onRefused(file.name, error instanceof Error ? error : new UnsuitableFolder('notRead'));
       }
     }
   }
@@ -99,6 +102,12 @@ export function filesOfInput(files: FileList | null): PictureFile[] {
   return [...(files ?? [])].map((file) => ({ name: file.name, read: async () => file }));
 }
 
+/** Stands for a folder in the list of files, so that its failure is shown with those of files. */
+const unreadableFolder = (name: string): PictureFile => ({
+  name,
+  read: () => Promise.reject(new UnsuitableFolder('folderNotRead')),
+});
+
 async function filesOfEntry(entry: FileSystemEntry): Promise<PictureFile[]> {
   if (isFile(entry)) {
     const read = () => new Promise<File>((resolve, reject) => entry.file(resolve, reject));
@@ -109,7 +118,10 @@ async function filesOfEntry(entry: FileSystemEntry): Promise<PictureFile[]> {
   const found: PictureFile[] = [];
   // A browser lists a hundred entries at a time, and none when there are no more.
   for (;;) {
-    const entries = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+    const entries = await new Promise<FileSystemEntry[] | undefined>((resolve) =>
+      reader.readEntries(resolve, () => resolve(undefined)),
+    );
+    if (entries === undefined) return [...found, unreadableFolder(entry.fullPath.replace(/^\//, ''))];
     if (entries.length === 0) return found;
     for (const one of entries) found.push(...(await filesOfEntry(one)));
   }

@@ -1,4 +1,4 @@
-import type { PictureCrop } from '@contract/entityFields.ts';
+import type { CropRules } from '@contract/entityFields.ts';
 import { useCall } from '@/data/index.ts';
 import { type AddedPicture, importPictures, type WantedPicture } from '../../../contract/importPictures.ts';
 import type { Import, ImportSheet } from '../../../contract/imports.ts';
@@ -12,7 +12,7 @@ type PictureColumn = {
   field: string;
   value: string;
   rows: number;
-  crop: PictureCrop | undefined;
+  crop: CropRules | undefined;
 };
 
 /** Returns the columns with names of pictures. */
@@ -75,7 +75,7 @@ export function useImportPictures({ eventId, id }: Import, sheets: readonly Impo
     unused: added.filter(({ pictureId }) => !used.has(pictureId)),
     more: data?.more ?? 0,
     /** Returns how the pictures with these file names are cropped: as the first column that names them wants it. */
-    cropsOf: (files: readonly string[]): (PictureCrop | undefined)[] => {
+    cropsOf: (files: readonly string[]): (CropRules | undefined)[] => {
       const crops = files.map(() => columns[0]?.crop);
       const findFile = pictureFinder(files.map((name, index) => ({ id: index, name })));
       for (const { name, sheet, field } of [...names].reverse()) {

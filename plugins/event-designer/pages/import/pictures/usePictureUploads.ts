@@ -7,13 +7,13 @@ import { UnsuitablePicture, usePickProblemText, useSendPicture } from '@/media/i
 import { addImportPictures } from '../../../contract/importPictures.ts';
 import { type Import, importLimits, imports } from '../../../contract/imports.ts';
 import { foldedPath } from '../../../rules/import/pictureNames.ts';
-import { largestZip, listFiles, type PictureFile, UnsuitableZip } from './pictureFiles.ts';
+import { largestZip, listFiles, type PictureFile, UnsuitableFolder } from './pictureFiles.ts';
 import type { ImportPicturesState } from './useImportPictures.ts';
 
 export type Uploading = { number: number; count: number; name: string };
 type Failure = { name: string; text: string };
 
-/** The most characters of a name with its folders: the server keeps no more. */
+/** The maximum number of characters of a name with its folders: the server keeps no more. */
 const longestName = 255;
 
 /** So many pictures are added before they are listed anew: the list has all of them, and the import may have many. */
@@ -43,9 +43,9 @@ export function usePictureUploads({ eventId, id }: Import, { added, cropsOf }: I
 
   const textOf = (error: unknown): string => {
     if (error instanceof UnsuitablePicture) return problemText(error.problem);
-    if (!(error instanceof UnsuitableZip)) return failureText(kernel, error);
-    const bytes = formatBytes(largestZip, i18n.language);
-    return t(`imports.pictures.${error.reason}`, { most: bytes });
+    if (!(error instanceof UnsuitableFolder)) return failureText(kernel, error);
+    const [bytes, maximum] = [error.bytes, largestZip].map((size) => formatBytes(size, i18n.language));
+    return t(`imports.pictures.${error.reason}`, { bytes, maximum });
   };
 
   const showAdded = () => {

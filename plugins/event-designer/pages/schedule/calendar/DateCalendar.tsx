@@ -3,7 +3,7 @@ import { type Day, weekdayOf } from '@shared/zonedTime.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayText, weekdayText } from '../../../parts/schedule/ruleWords.ts';
+import { dayText, weekdayText } from '../../../parts/schedule/ruleTexts.ts';
 import styles from './calendar.module.css';
 import { dayAfterKey, type Month, monthOf, shiftMonth, weeksOf } from './months.ts';
 

@@ -4,12 +4,11 @@ import { type Day, weekdayOf } from '@shared/zonedTime.ts';
 import { CalendarOff, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
-import { dayText, timeText, weekdayText } from '../../../parts/schedule/ruleWords.ts';
+import { dayText, timeText, weekdayText } from '../../../parts/schedule/ruleTexts.ts';
 import { type DaySummary, dayOffers, noteOf, removalOf } from './dayMarks.ts';
 import styles from './dayPanel.module.css';
-import type { DayActions, UsualTime } from './useDayActions.ts';
+import type { DayActions, DefaultTime } from './useDayActions.ts';
 
 export type OpenedDay = { day: Day; anchor: HTMLElement; at: Date };
 
@@ -18,7 +17,7 @@ type DayPanelProps = {
   /** Undefined when nothing is planned or skipped on the day. */
   summary: DaySummary | undefined;
   zone: string;
-  usual: UsualTime | undefined;
+  defaultTime: DefaultTime | undefined;
   actions: DayActions;
   onEdit: (date: ScheduleDate) => void;
   /** Opens the dialog that asks for the time of a new date. */
@@ -27,21 +26,21 @@ type DayPanelProps = {
 };
 
 /** Shows the dates of one day, and the actions on them and on the day. Nothing changes until a button is pressed. */
-export function DayPanel({ opened, summary, zone, usual, actions, onEdit, onAdd, onClose }: DayPanelProps) {
+export function DayPanel({ opened, summary, zone, defaultTime, actions, onEdit, onAdd, onClose }: DayPanelProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const locale = i18n.language;
   const id = useId();
   const { day, anchor, at } = opened;
   const offers = dayOffers(day, summary, at, zone);
-  const isUsualFree =
-    usual &&
-    !summary?.dates.some(({ start }) => start.slice(11) === usual.time) &&
+  const isDefaultTimeFree =
+    defaultTime &&
+    !summary?.dates.some(({ start }) => start.slice(11) === defaultTime.time) &&
     // If the rule's own date was skipped, it is restored rather than added again.
-    !offers.restore.some((left) => left.length === 10 || left.slice(11) === usual.time);
+    !offers.restore.some((skip) => skip.length === 10 || skip.slice(11) === defaultTime.time);
   /** Closes before acting, because the panel shows the day as it was when opened. */
-  const then = (act: () => void) => () => {
+  const closeAnd = (action: () => void) => () => {
     onClose();
-    act();
+    action();
   };
   return (
     <Popover
@@ -58,25 +57,25 @@ export function DayPanel({ opened, summary, zone, usual, actions, onEdit, onAdd,
       <ul>
         {summary?.dates.map((date) => (
           <DateLine key={date.id} date={date} isOnly={summary.count === 1} at={at} actions={actions}>
-            {{ then, onEdit }}
+            {{ closeAnd, onEdit }}
           </DateLine>
         ))}
-        {offers.restore.map((left) => (
-          <li key={left}>
+        {offers.restore.map((skip) => (
+          <li key={skip}>
             <span className={styles.skipped}>
-              {left.length > 10 ? timeText(left.slice(11), locale) : t('schedule.day.whole')}
+              {skip.length > 10 ? timeText(skip.slice(11), locale) : t('schedule.day.whole')}
               <small>{t('schedule.dayState.excluded')}</small>
             </span>
             <Button
               size="small"
               startIcon={<RotateCcw size={14} aria-hidden />}
-              onClick={then(() => actions.restore(left))}
+              onClick={closeAnd(() => actions.restore(skip))}
             >
               {t('schedule.day.restore')}
             </Button>
           </li>
         ))}
-        {summary?.isLeftByRule && (
+        {summary?.isSkippedByRule && (
           <li>
             <small>{t('schedule.leftByRule')}</small>
           </li>
@@ -89,18 +88,18 @@ export function DayPanel({ opened, summary, zone, usual, actions, onEdit, onAdd,
       </ul>
       {(offers.add || offers.skipDay) && (
         <footer>
-          {offers.add && isUsualFree && (
-            <Button size="small" variant="outlined" onClick={then(() => actions.add(day, usual))}>
-              {t('schedule.day.addAt', { time: timeText(usual.time, locale) })}
+          {offers.add && isDefaultTimeFree && (
+            <Button size="small" variant="outlined" onClick={closeAnd(() => actions.add(day, defaultTime))}>
+              {t('schedule.day.addAt', { time: timeText(defaultTime.time, locale) })}
             </Button>
           )}
           {offers.add && (
-            <Button size="small" variant={isUsualFree ? 'text' : 'outlined'} onClick={then(() => onAdd(day))}>
+            <Button size="small" variant={isDefaultTimeFree ? 'text' : 'outlined'} onClick={closeAnd(() => onAdd(day))}>
               {t('schedule.day.add')}
             </Button>
           )}
           {offers.skipDay && (
-            <Button size="small" onClick={then(() => actions.skip(day))}>
+            <Button size="small" onClick={closeAnd(() => actions.skip(day))}>
               {t('schedule.day.skip')}
             </Button>
           )}
@@ -116,10 +115,10 @@ type DateLineProps = {
   isOnly: boolean;
   at: Date;
   actions: DayActions;
-  children: { then: (act: () => void) => () => void; onEdit: (date: ScheduleDate) => void };
+  children: { closeAnd: (action: () => void) => () => void; onEdit: (date: ScheduleDate) => void };
 };
 
-function DateLine({ date, isOnly, at, actions, children: { then, onEdit } }: DateLineProps) {
+function DateLine({ date, isOnly, at, actions, children: { closeAnd, onEdit } }: DateLineProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const time = timeText(date.start.slice(11), i18n.language);
   const removal = removalOf(date, at);
@@ -130,27 +129,33 @@ function DateLine({ date, isOnly, at, actions, children: { then, onEdit } }: Dat
         {[time, date.label].filter(Boolean).join(' · ')}
         {note && <small>{note}</small>}
       </span>
-      <RowIconButton
-        icon={Pencil}
-        label={t('schedule.day.editNamed', { time })}
-        title={t('schedule.day.edit')}
-        onClick={then(() => onEdit(date))}
-      />
+      <Button
+        size="small"
+        startIcon={<Pencil size={14} aria-hidden />}
+        aria-label={t('schedule.day.editNamed', { time })}
+        onClick={closeAnd(() => onEdit(date))}
+      >
+        {t('schedule.day.edit')}
+      </Button>
       {removal === 'skip' && (
-        <RowIconButton
-          icon={CalendarOff}
-          label={t('schedule.day.skipNamed', { time })}
-          title={t('schedule.day.skipOne')}
-          onClick={then(() => actions.skip(isOnly ? date.start.slice(0, 10) : (date.ruleStart ?? date.start)))}
-        />
+        <Button
+          size="small"
+          startIcon={<CalendarOff size={14} aria-hidden />}
+          aria-label={t('schedule.day.skipNamed', { time })}
+          onClick={closeAnd(() => actions.skip(isOnly ? date.start.slice(0, 10) : (date.ruleStart ?? date.start)))}
+        >
+          {t('schedule.day.skipOne')}
+        </Button>
       )}
       {removal === 'remove' && (
-        <RowIconButton
-          icon={Trash2}
-          label={t('schedule.day.removeNamed', { time })}
-          title={t('schedule.remove')}
-          onClick={then(() => actions.remove(date))}
-        />
+        <Button
+          size="small"
+          startIcon={<Trash2 size={14} aria-hidden />}
+          aria-label={t('schedule.day.removeNamed', { time })}
+          onClick={closeAnd(() => actions.remove(date))}
+        >
+          {t('schedule.remove')}
+        </Button>
       )}
     </li>
   );

@@ -2,8 +2,14 @@ import { useTranslation } from 'react-i18next';
 import styles from './calendar.module.css';
 import { type DayState, dayStates } from './DateCalendar.tsx';
 
+type LegendProps = {
+  states?: readonly DayState[];
+  /** True beside a rule, whose own dates are marked. */
+  isOfRule?: boolean;
+};
+
 /** Explains the marks of a calendar. */
-export function Legend({ states = dayStates }: { states?: readonly DayState[] }) {
+export function Legend({ states = dayStates, isOfRule = false }: LegendProps) {
   const { t } = useTranslation('meTranslation');
   return (
     <ul className={styles.legend}>
@@ -12,7 +18,7 @@ export function Legend({ states = dayStates }: { states?: readonly DayState[] })
           <span className={styles.sample} data-state={state} aria-hidden>
             7
           </span>
-          {t(`schedule.dayState.${state}`)}
+          {t(isOfRule && state === 'generated' ? 'schedule.dayOfThisRule' : `schedule.dayState.${state}`)}
         </li>
       ))}
     </ul>

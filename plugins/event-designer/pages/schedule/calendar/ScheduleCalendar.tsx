@@ -14,8 +14,8 @@ import { dayOffers, summarize } from './dayMarks.ts';
 import { Legend } from './Legend.tsx';
 import { type Month, monthOf, shiftMonth } from './months.ts';
 import { SkippedDates } from './SkippedDates.tsx';
-import { useDayActions, usualTimeOf } from './useDayActions.ts';
-import { useLeftByRules } from './useLeftByRules.ts';
+import { defaultTimeOf, useDayActions } from './useDayActions.ts';
+import { useSkippedByRules } from './useSkippedByRules.ts';
 
 type ScheduleCalendarProps = {
   eventId: number;
@@ -57,16 +57,16 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
     },
     keepPreviousData: true,
   });
-  const leftByRules = useLeftByRules(stored);
+  const skippedByRules = useSkippedByRules(stored);
   const days = useMemo(() => {
-    const left = [...stored.excludedDates, ...stored.excludedOccurrences];
-    return summarize(rows, { left, leftByRules }, { t, locale });
-  }, [rows, stored, leftByRules, t, locale]);
+    const skips = [...stored.excludedDates, ...stored.excludedOccurrences];
+    return summarize(rows, { skips, skippedByRules }, { t, locale });
+  }, [rows, stored, skippedByRules, t, locale]);
 
   // Days whose dates are not loaded look empty or show another month's marks, so nothing can be done to them yet.
-  const isKnown = !isLoading && !isPreviousData && !error;
+  const isLoaded = !isLoading && !isPreviousData && !error;
 
-  const usual = usualTimeOf(stored);
+  const defaultTime = defaultTimeOf(stored);
   const actions = useDayActions(writes);
   const [opened, setOpened] = useState<OpenedDay>();
   // A past day can be opened only for its dates.
@@ -81,9 +81,9 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
         months={months}
         marks={days}
         today={today}
-        isPending={!isKnown && !error}
+        isPending={!isLoaded && !error}
         hasPopup
-        actionOf={(day) => (isKnown && canOpen(day, now) ? t('schedule.click.open') : undefined)}
+        actionOf={(day) => (isLoaded && canOpen(day, now) ? t('schedule.click.open') : undefined)}
         onPick={(day, anchor) => {
           // Reads the clock now: since the page was opened, the day may have passed or a date begun.
           const at = new Date();
@@ -100,7 +100,7 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
           opened={opened}
           summary={days.get(opened.day)}
           zone={zone}
-          usual={usual}
+          defaultTime={defaultTime}
           actions={actions}
           onEdit={onEdit}
           onAdd={onAdd}

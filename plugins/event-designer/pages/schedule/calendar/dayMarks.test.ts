@@ -3,7 +3,7 @@ import { createTestI18n } from '@/testing/texts.ts';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
 import { emptyOnline, emptyVenue } from '../../../rules/eventRules.ts';
 import { plannedDate } from '../../../rules/recurrence/dateTesting.ts';
-import { asAlways } from '../../../rules/recurrence/overrides.ts';
+import { neutralOverride } from '../../../rules/recurrence/overrides.ts';
 import { dayOffers, removalOf, summarize } from './dayMarks.ts';
 
 const t = createTestI18n().getFixedT('en', 'meTranslation');
@@ -27,9 +27,9 @@ const plain: ScheduleDate = {
 const removal = (fields: Partial<ScheduleDate>) => removalOf({ ...plain, ...fields }, now);
 const added = { ruleId: null, ruleStart: null };
 
-function offers(dates: Partial<ScheduleDate>[], left: string[] = [], at = now) {
+function offers(dates: Partial<ScheduleDate>[], skips: string[] = [], at = now) {
   const rows = dates.map((fields) => ({ ...plain, ...fields }));
-  const days = summarize(rows, { left, leftByRules: [] }, { t, locale: 'en' });
+  const days = summarize(rows, { skips, skippedByRules: [] }, { t, locale: 'en' });
   return dayOffers(day, days.get(day), at, 'Europe/Oslo');
 }
 
@@ -40,7 +40,7 @@ it('skips a date of a rule, and removes a date that was added', () => {
 const dates: Record<string, Partial<ScheduleDate>> = {
   'a note': { notes: 'Ring twice' },
   'a place': { place: { locationType: 'venue', venue: emptyVenue, online: emptyOnline } },
-  'tickets of its own': { ticketOverrides: [{ ...asAlways(7), price: 500 }] },
+  'tickets of its own': { ticketOverrides: [{ ...neutralOverride(7), price: 500 }] },
   'places sold': { sold: 1 },
   'places reserved': { reserved: 1 },
   'an edit by hand': { isOverridden: true },
@@ -63,4 +63,9 @@ it('offers to restore the skipped dates of a day, and nothing for a past day', (
   expect(offers([], [day, `${day}T19:00`]).restore).toEqual([day, `${day}T19:00`]);
   const later = new Date('2027-03-17T12:00:00.000Z');
   expect(offers([{}, {}], [day], later)).toEqual({ add: false, skipDay: false, restore: [] });
+});
+
+it('says how many places of a date are taken', () => {
+  const days = summarize([{ ...plain, sold: 3, reserved: 1 }], { skips: [], skippedByRules: [] }, { t, locale: 'en' });
+  expect(days.get(day)?.text).toBe('19:00 (4 places taken)');
 });

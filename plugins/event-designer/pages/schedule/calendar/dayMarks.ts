@@ -1,11 +1,11 @@
 import { type Day, dayAt } from '@shared/zonedTime.ts';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
 import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
-import { timeText } from '../../../parts/schedule/ruleWords.ts';
-import { specialMarks } from '../../../parts/schedule/specialWords.ts';
+import { timeText } from '../../../parts/schedule/ruleTexts.ts';
+import { specialMarks } from '../../../parts/schedule/specialTexts.ts';
 import type { DayMark, DayState } from './DateCalendar.tsx';
 
-/** Returns the date's state in a calendar; that people hold places outranks being edited. */
+/** Returns the date's state in a calendar. Held places outrank an edit. */
 function stateOf({ status, sold, reserved, isOverridden, ruleId }: ScheduleDate) {
   if (status === 'cancelled') return 'cancelled';
   if (sold + reserved > 0) return 'sold';
@@ -26,39 +26,44 @@ const weight: Record<DayState, number> = {
 export type DaySummary = DayMark & {
   dates: ScheduleDate[];
   /** The manual skips on the day: the day itself, or single dates. */
-  left: string[];
+  skips: string[];
   /** True if a rule skips dates on the day. */
-  isLeftByRule: boolean;
+  isSkippedByRule: boolean;
 };
 
 /** Describes what is special about a date: `sold, another place`. Empty if the date is as its rule made it. */
 export function noteOf(date: ScheduleDate, { t }: { t: AreaTranslate }): string {
   const state = stateOf(date);
-  const note = state === 'generated' ? '' : t(`schedule.leave.${state === 'extra' ? 'manual' : state}`);
+  const noteOfState = () => {
+    if (state === 'generated') return '';
+    if (state === 'sold') return t('schedule.placesTaken', { count: date.sold + date.reserved });
+    return t(`schedule.leave.${state === 'extra' ? 'manual' : state}`);
+  };
+  const note = noteOfState();
   return [...(note ? [note] : []), ...specialMarks(date, { t })].join(', ');
 }
 
 /** Summarises the days of a calendar: their dates, and what the series skips on them. */
 export function summarize(
   dates: readonly ScheduleDate[],
-  { left, leftByRules }: { left: readonly string[]; leftByRules: readonly Day[] },
+  { skips, skippedByRules }: { skips: readonly string[]; skippedByRules: readonly Day[] },
   { t, locale }: { t: AreaTranslate; locale: string },
 ): Map<Day, DaySummary> {
   const days = new Map<Day, DaySummary>();
   const dayOf = (day: Day) => {
-    const known: DaySummary = days.get(day) ?? {
+    const summary: DaySummary = days.get(day) ?? {
       state: 'excluded',
       count: 0,
       text: '',
       dates: [],
-      left: [],
-      isLeftByRule: false,
+      skips: [],
+      isSkippedByRule: false,
     };
-    days.set(day, known);
-    return known;
+    days.set(day, summary);
+    return summary;
   };
-  for (const each of left) dayOf(each.slice(0, 10)).left.push(each);
-  for (const day of leftByRules) dayOf(day).isLeftByRule = true;
+  for (const skip of skips) dayOf(skip.slice(0, 10)).skips.push(skip);
+  for (const day of skippedByRules) dayOf(day).isSkippedByRule = true;
   for (const date of dates) dayOf(date.start.slice(0, 10)).dates.push(date);
   for (const summary of days.values()) {
     const states = summary.dates.map(stateOf).sort((one, other) => weight[other] - weight[one]);
@@ -68,17 +73,17 @@ export function summarize(
       const marks = noteOf(date, { t });
       return [timeText(date.start.slice(11), locale), date.label, marks && `(${marks})`].filter(Boolean).join(' ');
     });
-    const leftOut = [
-      summary.left.length > 0 && t('schedule.dayState.excluded'),
-      summary.isLeftByRule && t('schedule.leftByRule'),
+    const skipTexts = [
+      summary.skips.length > 0 && t('schedule.dayState.excluded'),
+      summary.isSkippedByRule && t('schedule.leftByRule'),
     ];
-    summary.text = [...times, ...leftOut.filter(Boolean)].join(', ');
+    summary.text = [...times, ...skipTexts.filter(Boolean)].join(', ');
   }
   return days;
 }
 
 /** Returns true if a date cannot simply be removed: it has begun, affects people, or was edited by somebody. */
-function isKept(date: ScheduleDate, now: Date): boolean {
+function isProtected(date: ScheduleDate, now: Date): boolean {
   const { place, ticketOverrides, notes } = date;
   if (Date.parse(date.startsAt) <= now.getTime()) return true;
   if (['sold', 'edited', 'cancelled'].includes(stateOf(date))) return true;
@@ -90,7 +95,7 @@ function isKept(date: ScheduleDate, now: Date): boolean {
  * edited or cancelled instead.
  */
 export function removalOf(date: ScheduleDate, now: Date): 'skip' | 'remove' | undefined {
-  if (isKept(date, now)) return undefined;
+  if (isProtected(date, now)) return undefined;
   return date.ruleStart === null ? 'remove' : 'skip';
 }
 
@@ -106,10 +111,10 @@ export type DayOffers = {
 export function dayOffers(day: Day, summary: DaySummary | undefined, now: Date, zone: string): DayOffers {
   if (day < dayAt(now, zone)) return { add: false, skipDay: false, restore: [] };
   const dates = summary?.dates ?? [];
-  const ways = dates.map((date) => removalOf(date, now));
+  const removals = dates.map((date) => removalOf(date, now));
   return {
     add: true,
-    skipDay: dates.length > 1 && ways.includes('skip') && !ways.includes(undefined),
-    restore: summary?.left ?? [],
+    skipDay: dates.length > 1 && removals.includes('skip') && !removals.includes(undefined),
+    restore: summary?.skips ?? [],
   };
 }

@@ -68,7 +68,7 @@ it('offers to undo what it changed', async () => {
   expect(await screen.findByText('1 date updated.')).toBeTruthy();
   expect(stored()?.capacity).toBe(90);
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Change of 1 date undone.')).toBeTruthy();
+  expect(await screen.findByText('Undone: 1 date updated.')).toBeTruthy();
   expect(stored()?.capacity).toBe(before);
 });
 

@@ -2,9 +2,9 @@ import type { ResponseOf } from '@contract/resource.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusedAs, useRow } from '@/data/index.ts';
-import { notify } from '@/feedback/index.ts';
 import { FormDialog, fieldsOf } from '@/forms/index.ts';
 import { useReviewedForm } from '@/forms/review/useReviewedForm.ts';
+import { useReportChange } from '@/history/useReportChange.ts';
 import { Note } from '@/ui/Note.tsx';
 import { events } from '../../../contract/events.ts';
 import type { changeDates } from '../../../contract/schedule.ts';
@@ -31,6 +31,7 @@ type BulkDialogProps = {
 export function BulkDialog({ eventId, ids, writes, onClose }: BulkDialogProps) {
   const { t } = useTranslation('meTranslation');
   const event = useRow(events, { id: eventId });
+  const reportChange = useReportChange();
   const [reviewed, setReviewed] = useState<{ body: BulkBody; plan: Plan }>();
   const ticket = useRow(tickets, { params: { eventId }, id: reviewed?.body.ticket?.ticketId });
   const { create, finish } = useReviewedForm<BulkForm>({
@@ -76,14 +77,7 @@ export function BulkDialog({ eventId, ids, writes, onClose }: BulkDialogProps) {
           onApply={async () => {
             const { changes, changeId } = await writes.change(reviewed.body);
             finish();
-            const undo = () =>
-              void writes.attempt(() => writes.undoChange(changeId ?? 0), {
-                done: t('schedule.bulk.undone', { count: changes.length }),
-                failed: t('schedule.bulk.notUndone', { count: changes.length }),
-              });
-            notify.success(t('schedule.bulk.done', { count: changes.length }), {
-              ...(changeId !== null && { action: { label: t('forms.undo', { ns: 'translation' }), onClick: undo } }),
-            });
+            reportChange(t('schedule.bulk.done', { count: changes.length }), changeId);
             onClose();
           }}
           onBack={() => setReviewed(undefined)}

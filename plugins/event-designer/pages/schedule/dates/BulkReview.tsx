@@ -3,16 +3,16 @@ import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReviewDialog } from '@/forms/review/ReviewDialog.tsx';
-import { showWallClock } from '@/forms/time/shownTime.ts';
+import { showWallClock, showWallRange } from '@/forms/time/shownTime.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import { TextButton } from '@/ui/TextButton.tsx';
 import type { changeDates } from '../../../contract/schedule.ts';
 import { AfterSalesNote } from '../../../parts/afterSales/AfterSalesNote.tsx';
 import type { FactChange } from '../../../parts/afterSales/useFactChanges.ts';
-import { timeText } from '../../../parts/schedule/ruleWords.ts';
+import { timeText } from '../../../parts/schedule/ruleTexts.ts';
 import styles from '../../../parts/schedule/schedule.module.css';
-import { datePlaceText, placeText } from '../../../parts/schedule/specialWords.ts';
+import { datePlaceText, placeText } from '../../../parts/schedule/specialTexts.ts';
 import { addMinutes } from '../../../rules/wallClock.ts';
 
 type Plan = ResponseOf<typeof changeDates>;
@@ -30,7 +30,7 @@ type BulkReviewProps = {
   onBack: () => void;
 };
 
-const firstShown = 8;
+const initialCount = 8;
 const isOnDay = (one: string, other: string) => one.slice(0, 10) === other.slice(0, 10);
 const reasons = ['past', 'edited', 'cancelled', 'no_rule', 'same'] as const;
 
@@ -43,16 +43,15 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
   /** Returns the requested wall-clock time if clocks skip it, so that the date begins at another. */
   const skippedClock = ({ before, after }: Plan['changes'][number]) => {
     if (body.shiftMinutes === undefined) return undefined;
-    const asked = addMinutes(before.start, body.shiftMinutes);
-    return asked === after.start ? undefined : asked;
+    const requestedStart = addMinutes(before.start, body.shiftMinutes);
+    return requestedStart === after.start ? undefined : requestedStart;
   };
   // Dates moved by a clock change come first: they are unexpected, and must not hide behind "Show more".
   const changes = [...plan.changes].sort(
     (one, other) => Number(skippedClock(one) === undefined) - Number(skippedClock(other) === undefined),
   );
-  const shown = isWhole ? changes : changes.slice(0, firstShown);
-  const timesOf = ({ start, end }: Pick<State, 'start' | 'end'>) =>
-    `${showWallClock(start, locale)}–${timeText(end.slice(11), locale)}`;
+  const shown = isWhole ? changes : changes.slice(0, initialCount);
+  const timesOf = (times: Pick<State, 'start' | 'end'>) => showWallRange(times, locale);
   const timesWithoutDay = ({ start, end }: State) =>
     `${timeText(start.slice(11), locale)}–${timeText(end.slice(11), locale)}`;
   const describe = (state: State, other: State, times: (of: State) => string) => {
@@ -74,7 +73,7 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
       .filter(Boolean)
       .join(' · ');
   };
-  const cancels = body.cancellationReason !== undefined;
+  const isCancelling = body.cancellationReason !== undefined;
   const count = changes.length;
   const factChanges: FactChange[] = [];
   if (body.shiftMinutes !== undefined || body.durationMinutes !== undefined || body.toRule) {
@@ -87,17 +86,17 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
     const [before, ...others] = new Set(places.map((place) => placeText(place, { t })));
     // "Same as event" would tell ticket holders nothing.
     const isSame = before !== undefined && others.length === 0 && !places.includes(null);
-    factChanges.push({ fact: 'place', after: datePlaceText(body.place, { t }), ...(isSame && { before }) });
+    factChanges.push({ fact: 'place', after: datePlaceText(body.place, { t }), count, ...(isSame && { before }) });
   }
   // Ticket holders plan by these facts, so their number is shown with a draft message.
-  const concerns = people > 0 && factChanges.length > 0;
+  const affectsHolders = people > 0 && factChanges.length > 0;
   const text = [
     ticketName !== undefined && t('schedule.bulk.ofTicket', { ticket: ticketName }),
     people === 0 && t('schedule.bulk.nobody'),
-    people > 0 && !concerns && t('schedule.date.people', { count: people }),
+    people > 0 && !affectsHolders && t('schedule.date.people', { count: people }),
     ...reasons.map((reason) => {
-      const left = skipped.filter((each) => each.reason === reason).length;
-      return left > 0 && t(`schedule.bulk.skipped.${reason}`, { count: left });
+      const skippedCount = skipped.filter((each) => each.reason === reason).length;
+      return skippedCount > 0 && t(`schedule.bulk.skipped.${reason}`, { count: skippedCount });
     }),
   ];
   return (
@@ -109,8 +108,8 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
       apply={
         count > 0
           ? {
-              label: cancels ? t('schedule.bulk.cancelNow', { count }) : t('schedule.bulk.apply', { count }),
-              danger: cancels,
+              label: isCancelling ? t('schedule.bulk.cancelNow', { count }) : t('schedule.bulk.apply', { count }),
+              danger: isCancelling,
               run: onApply,
             }
           : undefined
@@ -120,7 +119,7 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
         <ul>
           {shown.map((change) => {
             const { id, before, after } = change;
-            const asked = skippedClock(change);
+            const requestedStart = skippedClock(change);
             return (
               <li key={id}>
                 <span>
@@ -131,11 +130,11 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
                   <ArrowRight size={12} role="img" aria-label={t('schedule.bulk.becomes')} />{' '}
                   {describe(after, before, isOnDay(after.start, before.start) ? timesWithoutDay : timesOf)}
                 </span>
-                {asked && (
+                {requestedStart && (
                   <small className={styles.flag}>
                     <TriangleAlert size={13} aria-hidden />
                     {t('schedule.rule.skipped', {
-                      time: showWallClock(asked, locale),
+                      time: showWallClock(requestedStart, locale),
                       instead: timeText(after.start.slice(11), locale),
                     })}
                   </small>
@@ -150,7 +149,7 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
           </TextButton>
         )}
       </div>
-      {concerns && <AfterSalesNote people={people} changes={factChanges} name={name} />}
+      {affectsHolders && <AfterSalesNote people={people} changes={factChanges} name={name} />}
     </ReviewDialog>
   );
 }

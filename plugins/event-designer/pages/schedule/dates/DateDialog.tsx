@@ -18,19 +18,19 @@ type Props = { eventId: number; zone: string; tickets: EventTickets; onClose: ()
 type DateDialogProps = Omit<Props, 'tickets'> & { task: DateTask; writes: ScheduleWrites };
 
 /** Creates, copies or edits one date: when, how long, for how many, and what is special about it. */
-export function DateDialog({ task, ...given }: DateDialogProps) {
-  const props = { ...given, tickets: useEventTickets(given.eventId) };
+export function DateDialog({ task, ...rest }: DateDialogProps) {
+  const props = { ...rest, tickets: useEventTickets(rest.eventId) };
   if (task.kind === 'edit') return <EditDateDialog {...props} date={task.date} />;
   return <NewDateDialog {...props} kind={task.kind} values={newDate(task)} />;
 }
 
 type NewDateDialogProps = Props & { writes: ScheduleWrites; kind: 'add' | 'copy'; values: DateForm };
 
-const nothing: DateForm['ticketOverrides'] = [];
+const noOverrides: DateForm['ticketOverrides'] = [];
 
 function NewDateDialog({ kind, values, zone, tickets, writes, onClose }: NewDateDialogProps) {
   const { t } = useTranslation('meTranslation');
-  const schema = useMemo(() => dateSchema({ zone, tickets: tickets.rows, stored: nothing }), [zone, tickets.rows]);
+  const schema = useMemo(() => dateSchema({ zone, tickets: tickets.rows, stored: noOverrides }), [zone, tickets.rows]);
   const create = useSendForm({
     schema,
     values,
@@ -72,7 +72,7 @@ function EditDateDialog({ eventId, zone, tickets, onClose, ...task }: Props & { 
     invalidates: dependsOnDates,
     mayBeSaved: (form) => askHolders(date, { ...form, place: chosenPlace(form) }),
   });
-  const saved = () => {
+  const onSaved = () => {
     notify.success(t('schedule.date.saved', { date: showWallClock(edit.baseline.start, i18n.language) }));
     onClose();
   };
@@ -90,7 +90,7 @@ function EditDateDialog({ eventId, zone, tickets, onClose, ...task }: Props & { 
         .join(' ')}
       submit={t('schedule.date.save')}
       edit={edit}
-      onSaved={saved}
+      onSaved={onSaved}
       onClose={onClose}
     >
       <DateFields tickets={tickets} />

@@ -35,7 +35,14 @@ type DatesTableProps = {
   onCopy: (date: ScheduleDate) => void;
 };
 
-const onItsWay = { rows: [], total: undefined, isLoading: true, isFetching: true, isPreviousData: false, error: null };
+const loadingSource = {
+  rows: [],
+  total: undefined,
+  isLoading: true,
+  isFetching: true,
+  isPreviousData: false,
+  error: null,
+};
 
 /** Lists the dates, upcoming ones first, with every action on one or many. */
 export function DatesTable({ eventId, isWaiting, zone, now, span, create, onEdit, onCopy }: DatesTableProps) {
@@ -47,9 +54,9 @@ export function DatesTable({ eventId, isWaiting, zone, now, span, create, onEdit
   const [bulk, setBulk] = useState<{ ids?: number[] }>();
   const [deletion, setDeletion] = useState<ComponentProps<typeof DeleteDatesDialog>['plan']>();
   const [cancelling, setCancelling] = useState<ScheduleDate>();
-  const [held, setHeld] = useState<ScheduleDate>();
+  const [holdersOf, setHoldersOf] = useState<ScheduleDate>();
   const reopen = useSend(reopenDate, { invalidates: [scheduleDates, ...dependsOnDates] });
-  const { words, columns, control, nameOf } = useDatesList({ zone, now, span, onEdit });
+  const { columnOptions, columns, control, nameOf } = useDatesList({ zone, now, span, onEdit });
   const list = useList(scheduleDates, { control, params, enabled: !isWaiting });
   const writes = useDateWrites(eventId);
   const moveToRule = useMoveToRule(eventId, zone);
@@ -58,7 +65,7 @@ export function DatesTable({ eventId, isWaiting, zone, now, span, create, onEdit
     { id: 'edit', label: t('schedule.date.edit'), icon: Pencil, run: onEdit },
     {
       id: 'toRule',
-      label: (date) => t('schedule.date.toRule', { time: ruleTimeText(date, words) }),
+      label: (date) => t('schedule.date.toRule', { time: ruleTimeText(date, columnOptions) }),
       icon: CalendarSync,
       // Compares with the current time, not with that of opening the page.
       when: (date) => date.startsAt > new Date().toISOString() && ruleTimeOf(date, zone) !== undefined,
@@ -88,7 +95,7 @@ export function DatesTable({ eventId, isWaiting, zone, now, span, create, onEdit
       id: 'holders',
       label: ({ sold, reserved }) => t('holders.open', { number: formatNumber(sold + reserved, locale) }),
       icon: Users,
-      run: setHeld,
+      run: setHoldersOf,
     },
     historyAction(t, (date) => ({ of: [scheduleDates], params, id: date.id, name: nameOf(date) })),
     {
@@ -133,7 +140,7 @@ export function DatesTable({ eventId, isWaiting, zone, now, span, create, onEdit
         name="scheduleDates"
         label={t('schedule.dates')}
         list={list}
-        source={isWaiting ? onItsWay : list.source}
+        source={isWaiting ? loadingSource : list.source}
         columns={columns}
         nameOf={nameOf}
         searchLabel={t('schedule.searchDates')}
@@ -166,7 +173,9 @@ export function DatesTable({ eventId, isWaiting, zone, now, span, create, onEdit
           onClose={() => setCancelling(undefined)}
         />
       )}
-      {held && <HoldersDialog of={{ dateId: held.id }} name={nameOf(held)} onClose={() => setHeld(undefined)} />}
+      {holdersOf && (
+        <HoldersDialog of={{ dateId: holdersOf.id }} name={nameOf(holdersOf)} onClose={() => setHoldersOf(undefined)} />
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { notify } from '@/feedback/index.ts';
 import { ReviewDialog } from '@/forms/review/ReviewDialog.tsx';
 import { showWallClock } from '@/forms/time/shownTime.ts';
+import { useReportChange } from '@/history/useReportChange.ts';
 import type { deleteDates } from '../../../contract/schedule.ts';
 import type { DateWrites } from '../useScheduleWrites.ts';
 import styles from './dates.module.css';
@@ -14,6 +14,7 @@ type DeleteDatesDialogProps = { plan: Plan; writes: DateWrites; onClose: () => v
 /** Shows which dates are deleted, and which stay and why, before anything is deleted. */
 export function DeleteDatesDialog({ plan: { deletes, keeps }, writes, onClose }: DeleteDatesDialogProps) {
   const { t, i18n } = useTranslation('meTranslation');
+  const reportChange = useReportChange();
   const count = deletes.length;
   const named = (start: string) => showWallClock(start, i18n.language);
   return (
@@ -29,7 +30,7 @@ export function DeleteDatesDialog({ plan: { deletes, keeps }, writes, onClose }:
               danger: true,
               run: async () => {
                 const done = await writes.deleteMany({ ids: deletes.map(({ id }) => id) });
-                notify.success(t('schedule.deleteDates.done', { count: done.deletes.length }));
+                reportChange(t('schedule.deleteDates.done', { count: done.deletes.length }), done.changeId);
                 onClose();
               },
             }

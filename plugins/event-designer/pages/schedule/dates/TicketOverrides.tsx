@@ -9,8 +9,8 @@ import { RemovedRow } from '@/forms/rows/RemovedRow.tsx';
 import { useListProblem } from '@/forms/rows/useListProblem.ts';
 import { FailedLine } from '@/ui/FailedLine.tsx';
 import { maximumOverrides, type TicketOverride, ticketOverride } from '../../../contract/dateSpecials.ts';
-import { overrideText } from '../../../parts/schedule/specialWords.ts';
-import { asAlways } from '../../../rules/recurrence/overrides.ts';
+import { overrideText } from '../../../parts/schedule/specialTexts.ts';
+import { neutralOverride } from '../../../rules/recurrence/overrides.ts';
 import type { DateForm } from './dateForm.ts';
 import styles from './dates.module.css';
 import { OverrideRow } from './OverrideRow.tsx';
@@ -101,7 +101,7 @@ export function TicketOverrides({ tickets }: { tickets: EventTickets }) {
           isLoading={isLoading}
           isFailed={error !== null}
           onPick={(ticketId) => {
-            append(asAlways(ticketId));
+            append(neutralOverride(ticketId));
             onFieldChange(name);
           }}
         />

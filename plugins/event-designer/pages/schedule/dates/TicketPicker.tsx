@@ -4,7 +4,7 @@ import { ComboField, type FieldProps, LiveForm } from '@/forms/index.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
 
 /** The number of options that fit without much scrolling; typing finds the others. */
-const atOnce = 20;
+const maximumOptions = 20;
 
 type TicketComboProps = FieldProps & {
   tickets: readonly Ticket[];
@@ -16,9 +16,9 @@ type TicketComboProps = FieldProps & {
 /** Chooses one of the event's tickets by typing, because there may be hundreds. The value is its id. */
 export function TicketCombo({ tickets, isLoading, isFailed, ...field }: TicketComboProps) {
   const useSearch = (typed: string) => {
-    const wanted = typed.trim().toLowerCase();
-    const found = tickets.filter(({ name, isArchived }) => !isArchived && name.toLowerCase().includes(wanted));
-    const options = found.slice(0, atOnce).map(({ id: value, name }) => ({ value, label: name }));
+    const searchText = typed.trim().toLowerCase();
+    const matches = tickets.filter(({ name, isArchived }) => !isArchived && name.toLowerCase().includes(searchText));
+    const options = matches.slice(0, maximumOptions).map(({ id: value, name }) => ({ value, label: name }));
     return { options, isLoading, isFailed };
   };
   return <ComboField {...field} useSearch={useSearch} />;

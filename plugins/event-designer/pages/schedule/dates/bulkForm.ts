@@ -70,9 +70,11 @@ export const newBulk: BulkForm = {
 export type BulkBody = BodyOf<typeof changeDates>;
 
 function ticketOf({ ticketId, ticketChange, ticketPrice }: BulkForm): BulkBody['ticket'] {
-  const of = { ticketId: ticketId ?? 0 };
-  if (ticketChange === 'price') return { ...of, price: ticketPrice };
-  return ticketChange === 'usualPrice' ? { ...of, price: null } : { ...of, isOffered: ticketChange === 'offer' };
+  const target = { ticketId: ticketId ?? 0 };
+  if (ticketChange === 'price') return { ...target, price: ticketPrice };
+  return ticketChange === 'usualPrice'
+    ? { ...target, price: null }
+    : { ...target, isOffered: ticketChange === 'offer' };
 }
 
 /** Returns the request body. `ids` absent: all dates. */

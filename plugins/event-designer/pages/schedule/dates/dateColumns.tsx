@@ -4,13 +4,13 @@ import { formatDateTime, formatForViewer, formatTime } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
 import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
-import { timeBeside } from '../../../parts/schedule/ruleWords.ts';
+import { timeBeside } from '../../../parts/schedule/ruleTexts.ts';
 import styles from '../../../parts/schedule/schedule.module.css';
-import { datePlaceText, specialMarks } from '../../../parts/schedule/specialWords.ts';
+import { datePlaceText, specialMarks } from '../../../parts/schedule/specialTexts.ts';
 import { dateGate } from '../../../rules/recurrence/dateGate.ts';
 import { ruleTimeOf } from '../../../rules/recurrence/ruleTime.ts';
 
-export type DateWords = {
+export type DateColumnOptions = {
   t: AreaTranslate;
   locale: string;
   /** The event's zone. */
@@ -30,28 +30,28 @@ const tones = {
 /** Returns `Tue 16 Mar 2027, 19:00`. */
 export function dateName(
   { startsAt }: Pick<ScheduleDate, 'startsAt'>,
-  { locale, zone }: Pick<DateWords, 'locale' | 'zone'>,
+  { locale, zone }: Pick<DateColumnOptions, 'locale' | 'zone'>,
 ) {
   return formatDateTime(new Date(startsAt), { locale, zone });
 }
 
 /** Returns the part before the time: `Tue 16 Mar 2027,`. */
-function dayName(date: ScheduleDate, words: DateWords): string {
-  return dateName(date, words)
-    .slice(0, -formatTime(new Date(date.startsAt), words).length)
+function dayName(date: ScheduleDate, options: DateColumnOptions): string {
+  return dateName(date, options)
+    .slice(0, -formatTime(new Date(date.startsAt), options).length)
     .trim();
 }
 
 /** Returns the start that the date's rule sets: `19:00`, with its day if that differs. Empty if the date follows it. */
-export function ruleTimeText(date: ScheduleDate, { locale, zone }: Pick<DateWords, 'locale' | 'zone'>): string {
+export function ruleTimeText(date: ScheduleDate, { locale, zone }: Pick<DateColumnOptions, 'locale' | 'zone'>): string {
   const ruleTime = ruleTimeOf(date, zone);
   return ruleTime === undefined ? '' : timeBeside(ruleTime, date.start, locale);
 }
 
 /** Returns the line under a date: its label, its origin, and what clock changes do to it. */
-function dateLine(date: ScheduleDate, words: DateWords): string {
-  const { t } = words;
-  const ruleTime = ruleTimeText(date, words);
+function dateLine(date: ScheduleDate, options: DateColumnOptions): string {
+  const { t } = options;
+  const ruleTime = ruleTimeText(date, options);
   return [
     date.label,
     ...specialMarks(date, { t }),
@@ -66,18 +66,18 @@ function dateLine(date: ScheduleDate, words: DateWords): string {
     .join(' · ');
 }
 
-function taken({ sold, reserved, capacity }: ScheduleDate, { t, locale }: DateWords): string {
+function takenText({ sold, reserved, capacity }: ScheduleDate, { t, locale }: DateColumnOptions): string {
   const number = formatNumber(sold + reserved, locale);
   return capacity === null
     ? number
     : t('schedule.takenOf', { taken: number, capacity: formatNumber(capacity, locale) });
 }
 
-export function dateColumns(words: DateWords): Column<ScheduleDate>[] {
-  const { t, locale, zone, now, onEdit } = words;
+export function dateColumns(options: DateColumnOptions): Column<ScheduleDate>[] {
+  const { t, locale, zone, now, onEdit } = options;
   const format = { locale, zone };
   const placeOf = ({ place }: ScheduleDate) => datePlaceText(place, { t });
-  const until = (date: ScheduleDate) =>
+  const endText = (date: ScheduleDate) =>
     date.start.slice(0, 10) === date.end.slice(0, 10)
       ? formatTime(new Date(date.endsAt), format)
       : formatDateTime(new Date(date.endsAt), format);
@@ -95,15 +95,15 @@ export function dateColumns(words: DateWords): Column<ScheduleDate>[] {
           isStruck={date.status === 'cancelled'}
           name={
             <>
-              {dayName(date, words)}{' '}
+              {dayName(date, options)}{' '}
               <span className={styles.whole}>
-                {formatTime(new Date(date.startsAt), format)}–{until(date)}
+                {formatTime(new Date(date.startsAt), format)}–{endText(date)}
               </span>
             </>
           }
-          narrow={() => [t('schedule.takenPlaces', { taken: taken(date, words) })]}
+          narrow={() => [t('schedule.takenPlaces', { taken: takenText(date, options) })]}
         >
-          {dateLine(date, words)}
+          {dateLine(date, options)}
         </NameCell>
       ),
       text: (date) => date.start.replace('T', ' '),
@@ -140,7 +140,7 @@ export function dateColumns(words: DateWords): Column<ScheduleDate>[] {
       sortable: true,
       wideOnly: true,
       width: '130px',
-      cell: (date) => taken(date, words),
+      cell: (date) => takenText(date, options),
       text: (date) => date.sold + date.reserved,
     },
     {

@@ -15,11 +15,11 @@ type NewDateTask = { kind: 'add'; day: Day } | { kind: 'copy'; date: ScheduleDat
 /** The purpose of the dialog: a new date, a copy of one, or a change of one. */
 export type DateTask = NewDateTask | { kind: 'edit'; date: ScheduleDate };
 
-/** The place is chosen by its kind; what was entered for one kind is kept when another is chosen. */
+/** The place has a value for each kind, so that choosing another kind does not lose what was entered. */
 const fields = z.extend(z.omit(z.required(scheduleDates.create), { place: true }), { placeKind, venue, online });
 export type DateForm = z.output<typeof fields>;
 
-type Known = {
+type SchemaContext = {
   zone: string;
   /** The event's tickets, as far as they are loaded. */
   tickets: readonly OverridableTicket[];
@@ -27,8 +27,8 @@ type Known = {
   stored: readonly TicketOverride[];
 };
 
-/** Returns the schema with the server's rules that span fields. How much is sold on the date, only the server knows. */
-export function dateSchema({ zone, tickets, stored }: Known) {
+/** Returns the schema with the server's rules that span fields. Only the server knows how much is sold on the date. */
+export function dateSchema({ zone, tickets, stored }: SchemaContext) {
   return fields.check(
     obeys((form) => {
       const place = placeProblems(chosenPlace(form)).map((problem) => ({
@@ -36,10 +36,14 @@ export function dateSchema({ zone, tickets, stored }: Known) {
         path: placePath(problem.path),
       }));
       if (tickets.length === 0) return place;
-      const when = placeDate(form.start, form.durationMinutes, zone);
+      const placed = placeDate(form.start, form.durationMinutes, zone);
       return [
         ...place,
-        ...overrideProblems(form.ticketOverrides, stored, when, { tickets, takenOf: () => 0, heldForCodesOf: () => 0 }),
+        ...overrideProblems(form.ticketOverrides, stored, placed, {
+          tickets,
+          takenOf: () => 0,
+          heldForCodesOf: () => 0,
+        }),
       ];
     }),
   );

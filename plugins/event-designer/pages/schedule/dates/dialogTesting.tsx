@@ -5,16 +5,16 @@ import { schedule } from '../../../contract/schedule.ts';
 import { type ScheduleWrites, useScheduleWrites } from '../useScheduleWrites.ts';
 
 type Stored = ItemOf<typeof schedule>;
-type HostProps = { eventId: number; children: (writes: ScheduleWrites, stored: Stored) => ReactNode };
+type WithWritesProps = { eventId: number; children: (writes: ScheduleWrites, stored: Stored) => ReactNode };
 
 /** Renders a dialog alone, for tests, with the writes of an event's schedule once it is loaded. */
-export function WithWrites({ eventId, children }: HostProps) {
+export function WithWrites({ eventId, children }: WithWritesProps) {
   const { item } = useDocument(schedule, { eventId });
-  return item ? <Writing eventId={eventId} stored={item} dialog={children} /> : null;
+  return item ? <DialogWithWrites eventId={eventId} stored={item} dialog={children} /> : null;
 }
 
-type WritingProps = { eventId: number; stored: Stored; dialog: HostProps['children'] };
+type DialogWithWritesProps = { eventId: number; stored: Stored; dialog: WithWritesProps['children'] };
 
-function Writing({ eventId, stored, dialog }: WritingProps) {
+function DialogWithWrites({ eventId, stored, dialog }: DialogWithWritesProps) {
   return dialog(useScheduleWrites(eventId, stored), stored);
 }

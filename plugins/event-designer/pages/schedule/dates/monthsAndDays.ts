@@ -4,7 +4,7 @@ import { addDays, addMonths, dayAt } from '@shared/zonedTime.ts';
 import { parsePeriod } from '@/grid/index.ts';
 import { instantOf } from '../../../rules/zonedTime.ts';
 
-/** The words that the server's search of starts knows, from Monday. */
+/** The names of the weekdays that the server finds in the starts of dates, from Monday. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 export type Span = { startsAt: string | null; endsAt: string | null };

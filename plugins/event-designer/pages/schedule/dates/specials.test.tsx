@@ -5,7 +5,7 @@ import { ConfirmProvider } from '@/feedback/index.ts';
 import { registrations } from '../../../contract/registrations.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 import { tickets } from '../../../contract/tickets.ts';
-import { asAlways } from '../../../rules/recurrence/overrides.ts';
+import { neutralOverride } from '../../../rules/recurrence/overrides.ts';
 import { atSampleTime, openMeetup } from '../../sampleTesting.ts';
 import { DateDialog } from './DateDialog.tsx';
 import { WithWrites } from './dialogTesting.tsx';
@@ -81,14 +81,16 @@ it('gives a ticket its own price on a date, and stores an internal note', async 
   await save();
   expect(stored()).toMatchObject({
     notes: 'Ring twice',
-    ticketOverrides: [{ ...asAlways(ticketId), price: 1250 }],
+    ticketOverrides: [{ ...neutralOverride(ticketId), price: 1250 }],
   });
 });
 
 it("offers a ticket again, with sale times of the date's own", async () => {
   const { user, dialog, stored, save } = await open(({ store }, dateId) => {
     const [ticket] = store.all(tickets, { eventId: store.find(scheduleDates, dateId)?.eventId ?? 0 });
-    store.change(scheduleDates, dateId, { ticketOverrides: [{ ...asAlways(ticket?.id ?? 0), isOffered: false }] });
+    store.change(scheduleDates, dateId, {
+      ticketOverrides: [{ ...neutralOverride(ticket?.id ?? 0), isOffered: false }],
+    });
   });
   const row = within(await dialog.findByRole('group', { name: 'Seat at the bench' }));
   await user.click(row.getByRole('switch', { name: 'Offered on this date' }));
@@ -104,7 +106,7 @@ it("offers a ticket again, with sale times of the date's own", async () => {
 it('takes a ticket off a date, and offers to undo that', async () => {
   const { user, dialog, stored, save } = await open(({ store }, dateId) => {
     const [ticket] = store.all(tickets, { eventId: store.find(scheduleDates, dateId)?.eventId ?? 0 });
-    store.change(scheduleDates, dateId, { ticketOverrides: [{ ...asAlways(ticket?.id ?? 0), price: 700 }] });
+    store.change(scheduleDates, dateId, { ticketOverrides: [{ ...neutralOverride(ticket?.id ?? 0), price: 700 }] });
   });
   await user.click(await dialog.findByRole('button', { name: 'Remove Seat at the bench' }));
   expect(dialog.queryByRole('group', { name: 'Seat at the bench' })).toBeNull();
@@ -119,7 +121,7 @@ it('explains why a ticket sold at a special price cannot be taken off', async ()
   const { mock, user, dialog } = await open(({ store }, dateId) => {
     const { eventId = 0 } = store.find(scheduleDates, dateId) ?? {};
     const [ticket] = store.all(tickets, { eventId });
-    store.change(scheduleDates, dateId, { ticketOverrides: [{ ...asAlways(ticket?.id ?? 0), price: 700 }] });
+    store.change(scheduleDates, dateId, { ticketOverrides: [{ ...neutralOverride(ticket?.id ?? 0), price: 700 }] });
     const [place] = store.all(registrations, { eventId });
     if (place) store.change(registrations, place.id, { dateId, ticketId: ticket?.id ?? 0, state: 'sold' });
   });

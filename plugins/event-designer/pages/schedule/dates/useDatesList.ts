@@ -19,17 +19,17 @@ type DatesListOptions = { zone: string; now: Date; span: Span | undefined; onEdi
 export function useDatesList({ zone, now, span, onEdit }: DatesListOptions) {
   const { t, i18n } = useTranslation('meTranslation');
   const locale = i18n.language;
-  const words = useMemo(() => ({ t, locale, zone, now, onEdit }), [t, locale, zone, now, onEdit]);
-  const columns = useMemo(() => dateColumns(words), [words]);
+  const columnOptions = useMemo(() => ({ t, locale, zone, now, onEdit }), [t, locale, zone, now, onEdit]);
+  const columns = useMemo(() => dateColumns(columnOptions), [columnOptions]);
   const defaults = useMemo(() => {
-    const moment = now.toISOString();
+    const nowText = now.toISOString();
     const filters: FilterDefinition[] = [
       {
         id: 'when',
         label: t('schedule.filter.when'),
         options: (['upcoming', 'past'] as const).map((value) => ({ value, label: t(`schedule.filter.${value}`) })),
         defaults: ['upcoming'],
-        toFilters: ([when]) => [{ field: 'endsAt', operator: when === 'past' ? 'lte' : 'gt', value: moment }],
+        toFilters: ([when]) => [{ field: 'endsAt', operator: when === 'past' ? 'lte' : 'gt', value: nowText }],
       },
       {
         id: 'month',
@@ -75,5 +75,5 @@ export function useDatesList({ zone, now, span, onEdit }: DatesListOptions) {
     return { sort: scheduleDates.defaultSort, perPage: 20, filters };
   }, [t, now, zone, locale, span]);
   const control = useListState(defaults);
-  return { words, columns, control, nameOf: (date: ScheduleDate) => dateName(date, { locale, zone }) };
+  return { columnOptions, columns, control, nameOf: (date: ScheduleDate) => dateName(date, { locale, zone }) };
 }

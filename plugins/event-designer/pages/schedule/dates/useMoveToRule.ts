@@ -7,7 +7,7 @@ import { ruleTimeOf } from '../../../rules/recurrence/ruleTime.ts';
 import { dependsOnDates } from '../useScheduleWrites.ts';
 import { useAskHolders } from './useAskHolders.ts';
 
-/** Moves a date that kept its own time to the time of its rule; asks first where people hold places. */
+/** Moves a date with its own time to the time of its rule. Asks first if people hold places. */
 export function useMoveToRule(eventId: number, zone: string) {
   const { t, i18n } = useTranslation('meTranslation');
   const update = useUpdateRow(scheduleDates, { params: { eventId }, invalidates: dependsOnDates });
@@ -16,10 +16,10 @@ export function useMoveToRule(eventId: number, zone: string) {
   return async (date: ScheduleDate) => {
     const start = ruleTimeOf(date, zone);
     if (start === undefined || !(await askHolders(date, { ...date, start }))) return;
-    const named = (clock: string) => ({ date: showWallClock(clock, i18n.language) });
+    const dateParam = (clock: string) => ({ date: showWallClock(clock, i18n.language) });
     await attempt(() => update.run({ id: date.id, version: date.version, patch: { start } }), {
-      done: t('schedule.date.saved', named(start)),
-      failed: t('schedule.failed.move', named(date.start)),
+      done: t('schedule.date.saved', dateParam(start)),
+      failed: t('schedule.failed.move', dateParam(date.start)),
     });
   };
 }

@@ -7,12 +7,12 @@ import styles from './rules.module.css';
 type ChoicesFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   options: readonly Option<number>[];
   /** `days` draws squares in rows of seven, as in a calendar. */
-  look?: 'words' | 'days';
+  look?: 'labels' | 'days';
 };
 
 /** Chooses several of a few options: weekdays, days of a month, positions. The value is a list of numbers. */
 export function ChoicesField<Form extends FieldValues = FieldValues>(props: ChoicesFieldProps<Form>) {
-  const { options, look = 'words' } = props;
+  const { options, look = 'labels' } = props;
   const isChosen = (values: unknown, value: number) => Array.isArray(values) && values.includes(value);
   const field = useField(props, (values) =>
     options

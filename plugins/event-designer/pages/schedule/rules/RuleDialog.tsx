@@ -12,8 +12,8 @@ import { useReviewedForm } from '@/forms/review/useReviewedForm.ts';
 import { DialogBox } from '@/ui/DialogBox.tsx';
 import type { schedule } from '../../../contract/schedule.ts';
 import type { ScheduleRule, ScheduleRuleInput } from '../../../contract/scheduleRules.ts';
-import { ruleLine, ruleSentence } from '../../../parts/schedule/ruleWords.ts';
-import { type DayWishes, excludedWith } from '../exclusions.ts';
+import { ruleLine, ruleSentence } from '../../../parts/schedule/ruleTexts.ts';
+import { applyDaySkips, type DaySkips } from '../exclusions.ts';
 import { ScheduleReviewDialog } from '../ScheduleReviewDialog.tsx';
 import { useScheduleReview } from '../useScheduleReview.ts';
 import type { ScheduleWrites } from '../useScheduleWrites.ts';
@@ -22,7 +22,7 @@ import { RuleNotices } from './RuleNotices.tsx';
 import { RulePreview } from './RulePreview.tsx';
 import { formOf, inputOf, newRule, ruleSchema } from './ruleForm.ts';
 import rules from './rules.module.css';
-import { placeOf, rulePath, rulesWith } from './rulesWith.ts';
+import { ruleIndex, rulePath, rulesWith } from './rulesWith.ts';
 import { useExpanded } from './useExpanded.ts';
 
 type RuleDialogProps = {
@@ -38,22 +38,22 @@ type RuleDialogProps = {
 export function RuleDialog({ stored, rule, today, writes, onClose }: RuleDialogProps) {
   const { t, i18n } = useTranslation('meTranslation');
   // The rule as it was when the dialog opened, or when another user's version was taken over.
-  const [known, setKnown] = useState(rule);
-  const [wishes, setWishes] = useState<DayWishes>(new Map());
-  const current = known && stored.rules.find((other) => other.id === known.id);
-  const isGone = known !== undefined && current === undefined;
-  const theirs = sameValue(known, current) ? undefined : current;
-  const excludedDates = useMemo(() => excludedWith(stored.excludedDates, wishes), [stored, wishes]);
+  const [baseRule, setBaseRule] = useState(rule);
+  const [daySkips, setDaySkips] = useState<DaySkips>(new Map());
+  const current = baseRule && stored.rules.find((other) => other.id === baseRule.id);
+  const isGone = baseRule !== undefined && current === undefined;
+  const newerRule = sameValue(baseRule, current) ? undefined : current;
+  const excludedDates = useMemo(() => applyDaySkips(stored.excludedDates, daySkips), [stored, daySkips]);
 
-  const { look, review } = useScheduleReview(stored, writes);
+  const { startReview, review } = useScheduleReview(stored, writes);
   const { create, finish } = useReviewedForm<ScheduleRuleInput>({
     schema: ruleSchema,
     values: rule ? formOf(rule) : newRule(today, false),
     review: (values) =>
-      look((newest) => ({
+      startReview((newest) => ({
         rules: rulesWith(newest.rules, inputOf(values)),
-        excludedDates: excludedWith(newest.excludedDates, wishes),
-      })).catch(refusedAs((path) => rulePath(path, placeOf(stored.rules, values.id)))),
+        excludedDates: applyDaySkips(newest.excludedDates, daySkips),
+      })).catch(refusedAs((path) => rulePath(path, ruleIndex(stored.rules, values.id)))),
   });
 
   const watched = useDeferredValue(useWatch({ control: create.control }));
@@ -61,25 +61,29 @@ export function RuleDialog({ stored, rule, today, writes, onClose }: RuleDialogP
     const parsed = ruleSchema.safeParse(watched);
     return parsed.success ? inputOf(parsed.data) : undefined;
   }, [watched]);
+  // While a field is wrong, the calendar stays as it was.
+  const [lastDraft, setLastDraft] = useState(draft);
+  if (draft && draft !== lastDraft) setLastDraft(draft);
+  const shown = draft ?? lastDraft;
   const series = useMemo(() => {
-    if (!draft) return undefined;
-    return { rules: rulesWith(stored.rules, draft), excludedDates, excludedOccurrences: stored.excludedOccurrences };
-  }, [draft, stored, excludedDates]);
+    const shownRules = shown ? rulesWith(stored.rules, shown) : stored.rules;
+    return { rules: shownRules, excludedDates, excludedOccurrences: stored.excludedOccurrences };
+  }, [shown, stored, excludedDates]);
   const expanded = useExpanded(series, stored.timeZone);
 
-  const words = { t, locale: i18n.language };
-  const meanwhile = isGone
+  const textOptions = { t, locale: i18n.language };
+  const changeText = isGone
     ? t('schedule.rule.gone')
-    : theirs &&
+    : newerRule &&
       t('schedule.rule.changedMeanwhile', {
-        rule: `${ruleSentence(theirs, words)} (${ruleLine(theirs, stored.timeZone, words)})`,
+        rule: `${ruleSentence(newerRule, textOptions)} (${ruleLine(newerRule, stored.timeZone, textOptions)})`,
       });
-  const takeTheirs = () => {
-    if (!theirs) return;
-    setKnown(theirs);
-    create.form.reset(formOf(theirs));
+  const loadNewerRule = () => {
+    if (!newerRule) return;
+    setBaseRule(newerRule);
+    create.form.reset(formOf(newerRule));
   };
-  const toggle = (day: Day) => setWishes((before) => new Map(before).set(day, !excludedDates.includes(day)));
+  const toggle = (day: Day) => setDaySkips((before) => new Map(before).set(day, !excludedDates.includes(day)));
   const close = useCloseDialog({
     isSending: create.isSending,
     isDirty: () => create.isDirty() || !sameValue(excludedDates, stored.excludedDates),
@@ -91,7 +95,7 @@ export function RuleDialog({ stored, rule, today, writes, onClose }: RuleDialogP
         title={t(rule ? 'schedule.rule.editTitle' : 'schedule.rule.newTitle')}
         width="lg"
         onClose={close}
-        form={(inside) => <CreateForm create={create}>{inside}</CreateForm>}
+        wrapContent={(content) => <CreateForm create={create}>{content}</CreateForm>}
         actions={
           <>
             <Button variant="outlined" onClick={close}>
@@ -104,20 +108,21 @@ export function RuleDialog({ stored, rule, today, writes, onClose }: RuleDialogP
         }
       >
         <RuleNotices
-          foreign={known && known.timeZone !== stored.timeZone ? known.timeZone : undefined}
+          ruleZone={baseRule && baseRule.timeZone !== stored.timeZone ? baseRule.timeZone : undefined}
           zone={stored.timeZone}
           onUseEventZone={() => create.form.setValue('timeZone', stored.timeZone)}
           // Hidden beneath a review, which reports it itself, and while the user's own change is being written.
-          meanwhile={review ? undefined : meanwhile}
-          onTakeTheirs={theirs && takeTheirs}
+          changeText={review ? undefined : changeText}
+          onLoadNewer={newerRule && loadNewerRule}
         />
         <div className={rules.editor}>
           <div className={rules.fields}>
             <RuleFields control={create.control} />
           </div>
           <RulePreview
-            rule={draft}
-            index={placeOf(stored.rules, known?.id)}
+            rule={shown}
+            isComplete={draft !== undefined}
+            index={ruleIndex(stored.rules, baseRule?.id)}
             expanded={expanded}
             today={today}
             excludedDates={excludedDates}
@@ -128,7 +133,7 @@ export function RuleDialog({ stored, rule, today, writes, onClose }: RuleDialogP
       {review && (
         <ScheduleReviewDialog
           review={review}
-          outdatedText={meanwhile}
+          outdatedText={changeText}
           onApplied={() => {
             finish();
             onClose();

@@ -8,11 +8,11 @@ import {
   positions,
   type ScheduleRuleInput,
 } from '../../../contract/scheduleRules.ts';
-import { monthText, weekdayText } from '../../../parts/schedule/ruleWords.ts';
+import { monthText, weekdayText } from '../../../parts/schedule/ruleTexts.ts';
 import { ChoicesField } from './ChoicesField.tsx';
-import { usualTimes } from './ruleForm.ts';
+import { defaultTimes } from './ruleForm.ts';
 import { TimeField } from './TimeField.tsx';
-import { useTimesOfKind } from './useTimesOfKind.ts';
+import { useSeparateTimes } from './useSeparateTimes.ts';
 
 const f = fieldsOf<ScheduleRuleInput>();
 
@@ -128,7 +128,7 @@ export function RuleFields({ control }: Props) {
     name: ['isExclusion', 'frequency', 'interval', 'timesOfDay'],
   });
   const last = times.at(-1);
-  useTimesOfKind(usualTimes);
+  useSeparateTimes(defaultTimes);
   return (
     <>
       <f.Segmented

@@ -5,31 +5,30 @@ import { TextButton } from '@/ui/TextButton.tsx';
 
 type RuleNoticesProps = {
   /** The zone of the rule; undefined if it is the event's. */
-  foreign: string | undefined;
+  ruleZone: string | undefined;
   zone: string;
   onUseEventZone: () => void;
-  /** A description of what somebody else did to the rule meanwhile. */
-  meanwhile: string | undefined;
-  /** Takes over the other user's version. Undefined: they removed the rule. */
-  onTakeTheirs: (() => void) | undefined;
+  /** Describes what another user did to the rule since the dialog was opened. */
+  changeText: string | undefined;
+  /** Loads the other user's version into the form. Undefined if they removed the rule. */
+  onLoadNewer: (() => void) | undefined;
 };
 
 /** Shows what the user must know before editing the rule further. */
-export function RuleNotices({ foreign, zone, onUseEventZone, meanwhile, onTakeTheirs }: RuleNoticesProps) {
+export function RuleNotices({ ruleZone, zone, onUseEventZone, changeText, onLoadNewer }: RuleNoticesProps) {
   const { t } = useTranslation('meTranslation');
   return (
     <>
-      {foreign && (
+      {ruleZone && (
         <Note tone="info">
-          {t('schedule.rule.foreignZone', { city: zoneCity(foreign) ?? zoneLabel(foreign), zone: zoneLabel(zone) })}{' '}
+          {t('schedule.rule.foreignZone', { city: zoneCity(ruleZone) ?? zoneLabel(ruleZone), zone: zoneLabel(zone) })}{' '}
           <TextButton onClick={onUseEventZone}>{t('schedule.rule.useEventZone')}</TextButton>
         </Note>
       )}
       <div role="alert">
-        {meanwhile && (
+        {changeText && (
           <Note tone="warn">
-            {meanwhile}{' '}
-            {onTakeTheirs && <TextButton onClick={onTakeTheirs}>{t('schedule.rule.takeTheirs')}</TextButton>}
+            {changeText} {onLoadNewer && <TextButton onClick={onLoadNewer}>{t('schedule.rule.takeTheirs')}</TextButton>}
           </Note>
         )}
       </div>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ErrorLine } from '@/forms/fields/FieldShell.tsx';
 import { showWallClock } from '@/forms/time/shownTime.ts';
 import type { ScheduleRuleInput } from '../../../contract/scheduleRules.ts';
-import { dayText, ruleSentence, timeText } from '../../../parts/schedule/ruleWords.ts';
-import type { MadeDate } from '../../../rules/recurrence/expandSeries.ts';
+import { dayText, ruleSentence, timeText } from '../../../parts/schedule/ruleTexts.ts';
+import type { GeneratedDate } from '../../../rules/recurrence/expandSeries.ts';
 import { DateCalendar, type DayMark } from '../calendar/DateCalendar.tsx';
 import { Legend } from '../calendar/Legend.tsx';
 import { monthOf } from '../calendar/months.ts';
@@ -14,7 +14,10 @@ import styles from './rules.module.css';
 import type { ExpandedSeries } from './useExpanded.ts';
 
 type RulePreviewProps = {
+  /** The rule as it last was without a wrong field; absent if it never was. */
   rule: ScheduleRuleInput | undefined;
+  /** False while a field is wrong. */
+  isComplete: boolean;
   /** The rule's position among the rules. */
   index: number;
   expanded: ExpandedSeries;
@@ -24,7 +27,7 @@ type RulePreviewProps = {
 };
 
 /** Previews the whole series: its dates by day, those skipped, and times that a clock change skips. */
-export function RulePreview({ rule, index, expanded, today, excludedDates, onToggle }: RulePreviewProps) {
+export function RulePreview({ rule, isComplete, index, expanded, today, excludedDates, onToggle }: RulePreviewProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const [chosen, setMonth] = useState<string>();
   const words = { t, locale: i18n.language };
@@ -36,7 +39,7 @@ export function RulePreview({ rule, index, expanded, today, excludedDates, onTog
   const month = chosen ?? monthOf(next?.start.slice(0, 10) ?? rule?.startsOn ?? today);
 
   const marks = new Map<Day, DayMark>();
-  const mark = (date: MadeDate, state: DayMark['state']) => {
+  const mark = (date: GeneratedDate, state: DayMark['state']) => {
     const day = date.start.slice(0, 10);
     const before = marks.get(day);
     const text = [before?.text, [timeText(date.start.slice(11), words.locale), date.label].filter(Boolean).join(' ')];
@@ -52,7 +55,7 @@ export function RulePreview({ rule, index, expanded, today, excludedDates, onTog
   const repeated = own.filter(({ clockChange }) => clockChange === 'repeated');
   return (
     <aside className={styles.preview} aria-label={t('schedule.rule.preview')}>
-      {rule && <p className={styles.sentence}>{ruleSentence(rule, words)}</p>}
+      {rule && isComplete && <p className={styles.sentence}>{ruleSentence(rule, words)}</p>}
       {expanded.status === 'failed' && <p className={styles.made}>{t('schedule.rule.previewFailed')}</p>}
       {expanded.status === 'ready' && expanded.problem ? (
         <div className={styles.problem}>
@@ -60,10 +63,11 @@ export function RulePreview({ rule, index, expanded, today, excludedDates, onTog
         </div>
       ) : (
         <p className={styles.made} aria-live="polite">
-          {!rule && t('schedule.rule.incomplete')}
-          {last &&
+          {!isComplete && t('schedule.rule.incomplete')}
+          {isComplete &&
+            last &&
             `${t('schedule.rule.made', { count: own.length, until: dayText(last.start.slice(0, 10), words.locale) })} `}
-          {taken.length > 0 && t('schedule.rule.takesAway', { count: taken.length })}
+          {isComplete && taken.length > 0 && t('schedule.rule.takesAway', { count: taken.length })}
         </p>
       )}
       <DateCalendar
@@ -79,7 +83,7 @@ export function RulePreview({ rule, index, expanded, today, excludedDates, onTog
         }}
         onPick={onToggle}
       />
-      <Legend states={['generated', 'other', 'excluded']} />
+      <Legend states={['generated', 'other', 'excluded']} isOfRule />
       <ul className={styles.notes}>
         {skipped.map(({ ruleStart, start }) => (
           <li key={ruleStart}>

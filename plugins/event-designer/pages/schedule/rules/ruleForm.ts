@@ -12,8 +12,8 @@ export const ruleSchema = scheduleRuleInput.check(
   }),
 );
 
-/** The times of a new rule that makes dates; a rule that skips dates covers whole days. */
-export const usualTimes: ScheduleRuleInput['timesOfDay'] = [{ time: '19:00', label: '', durationMinutes: 120 }];
+/** The times of a new rule that adds dates. A new rule that skips dates covers whole days. */
+export const defaultTimes: ScheduleRuleInput['timesOfDay'] = [{ time: '19:00', label: '', durationMinutes: 120 }];
 
 /** Returns a new rule that begins in a week, on that weekday. */
 export function newRule(today: Day, isExclusion: boolean): ScheduleRuleInput {
@@ -32,7 +32,7 @@ export function newRule(today: Day, isExclusion: boolean): ScheduleRuleInput {
     positions: [1],
     positionDay: 'monday',
     month: Number(startsOn.slice(5, 7)),
-    timesOfDay: isExclusion ? [] : usualTimes,
+    timesOfDay: isExclusion ? [] : defaultTimes,
     defaultCapacity: null,
   };
 }

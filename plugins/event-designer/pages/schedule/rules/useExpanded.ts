@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@/i18n/problemText.ts';
 import { retrying } from '@/lib/retrying.ts';
-import type { MadeDate, Series } from '../../../rules/recurrence/expandSeries.ts';
+import type { GeneratedDate, Series } from '../../../rules/recurrence/expandSeries.ts';
 
 // Loaded with the first rule, because the recurrence library and Temporal are larger than the rest of the page.
 const loadExpansion = retrying(() => import('../../../rules/recurrence/expandSeries.ts'));
@@ -11,7 +11,7 @@ type Expansion = Awaited<ReturnType<typeof loadExpansion>>;
 
 export type ExpandedSeries =
   | { status: 'loading' | 'failed' }
-  | { status: 'ready'; dates: MadeDate[]; excluded: MadeDate[]; problem: string | undefined };
+  | { status: 'ready'; dates: GeneratedDate[]; excluded: GeneratedDate[]; problem: string | undefined };
 
 /** Computes the dates of a series in the browser while the user types. Empty for a series that does not exist yet. */
 export function useExpanded(series: Series | undefined, zone: string): ExpandedSeries {

@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   DndContext,
   type DragEndEvent,
   DragOverlay,
@@ -7,15 +8,16 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type CSSProperties, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Segments } from '@/forms/index.ts';
+import { notify } from '@/feedback/index.ts';
 import { useAfterFirstDraw } from '@/lib/useAfterFirstDraw.ts';
 import type { Agenda } from '../../../contract/agenda.ts';
-import { dayMinutes, gridStep, type Lane, lanesOf, shownHours, timeOfDay } from '../../../rules/sessions/agendaGrid.ts';
+import { type Lane, lanesOf, minuteOfDay, shownHours } from '../../../rules/sessions/agendaGrid.ts';
 import { sessionDay } from '../../../rules/sessions/sessionTimes.ts';
 import styles from './agenda.module.css';
-import type { Dragged, Scale, Target } from './grid.ts';
+import { type Dragged, type Scale, type Target, type Zoom, zooms } from './grid.ts';
+import { Carried, landingOf } from './Landing.tsx';
 import { NoDays } from './NoDays.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
 import { RoomColumn, TimeColumn } from './RoomColumn.tsx';
@@ -24,50 +26,84 @@ import type { useAgenda } from './useAgenda.ts';
 import { useDropPeople } from './useDropPeople.ts';
 import { useKeyMoves } from './useKeyMoves.ts';
 
-/** Pixels per minute of each zoom. */
-const zooms = { small: 0.9, medium: 1.5, large: 2.6 } as const;
-type Zoom = keyof typeof zooms;
+/** Scrolls slowly near the edges of the window, so that the grid stays in reach. */
+const gentleScroll = { threshold: { x: 0.1, y: 0.08 }, acceleration: 2, interval: 10 };
 
-/** Pixels of a session's block that still show its title and times beside overlapping ones. */
-const narrowestBlock = 116;
+/** The width in pixels at which a session's block still shows the start of its title beside overlapping ones. */
+const minimumBlockWidth = 56;
 
-/** Returns the width of a room's column, in which overlapping sessions stand side by side. */
+/**
+ * Returns the width of a room's column. All columns are equally wide, except where more than two overlapping sessions
+ * stand side by side and need more.
+ */
 function widthOf(lanes: ReadonlyMap<number, Lane>): string {
-  const most = Math.max(1, ...[...lanes.values()].map((lane) => lane.lanes));
-  return `minmax(${Math.max(128, most * narrowestBlock)}px, ${most}fr)`;
+  const laneCount = Math.max(1, ...[...lanes.values()].map((lane) => lane.lanes));
+  return `minmax(${Math.max(2, laneCount) * minimumBlockWidth}px, 1fr)`;
 }
 
-type Props = { day: string | undefined; agenda: Agenda; move: ReturnType<typeof useAgenda>['move'] };
+/**
+ * Only pointers drag here, so nothing is read out on the way. The message about the saved move names the session's new
+ * place, and moves by keys have their own announcement.
+ */
+const silent: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
 
-/** The agenda of one day: rooms as columns, time from top to bottom, and beside it what has no time yet. */
-export function AgendaGrid({ day, agenda, move }: Props) {
+type Props = {
+  day: string | undefined;
+  agenda: Agenda;
+  zoom: Zoom;
+  move: ReturnType<typeof useAgenda>['move'];
+};
+
+/** The agenda of one day: rooms as columns, time from top to bottom, and the sessions without a time beside it. */
+export function AgendaGrid({ day, agenda, zoom, move }: Props) {
   const { t } = useTranslation('meTranslation');
-  const [zoom, setZoom] = useState<Zoom>('medium');
   const [dragged, setDragged] = useState<Dragged>();
-  // The grid is drawn first; the lists at its side follow.
+  // The grid is drawn before the lists beside it.
   const isDrawn = useAfterFirstDraw();
   const dropPeople = useDropPeople(agenda, move);
   const keys = useKeyMoves(agenda, move);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
-  const ofDay = useMemo(
+  const daySessions = useMemo(
     () => agenda.sessions.filter((session) => day !== undefined && sessionDay(session) === day),
     [agenda, day],
   );
   const scale = useMemo((): Scale | undefined => {
     if (day === undefined) return undefined;
-    return { day, ...shownHours(day, { slots: agenda.slots, sessions: ofDay }), perMinute: zooms[zoom] };
-  }, [day, agenda.slots, ofDay, zoom]);
-  const withoutRoom = ofDay.some(({ roomId }) => roomId === null) || agenda.rooms.length === 0;
-  const columns = [...agenda.rooms, ...(withoutRoom ? [{ id: null, name: t('agenda.noRoom'), capacity: null }] : [])];
-  const drawn = columns.map((room) => {
-    const sessions = ofDay.filter(({ roomId }) => roomId === room.id);
+    return { day, ...shownHours(day, { slots: agenda.slots, sessions: daySessions }), perMinute: zooms[zoom] };
+  }, [day, agenda.slots, daySessions, zoom]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const firstStart = Math.min(...daySessions.map(({ startsAt }) => minuteOfDay(startsAt ?? '')));
+  const scrollToFirst = useEffectEvent(() => {
+    if (!scroller.current || !scale || !Number.isFinite(firstStart)) return;
+    scroller.current.scrollTop = (firstStart - scale.from) * scale.perMinute;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moving a session of the day must not scroll
+  useEffect(() => scrollToFirst(), [day]);
+  const needsNoRoomColumn = daySessions.some(({ roomId }) => roomId === null) || agenda.rooms.length === 0;
+  const columns = [
+    ...agenda.rooms,
+    ...(needsNoRoomColumn ? [{ id: null, name: t('agenda.noRoom'), capacity: null }] : []),
+  ];
+  const roomColumns = columns.map((room) => {
+    const sessions = daySessions.filter(({ roomId }) => roomId === room.id);
     return { room, sessions, lanes: lanesOf(sessions) };
   });
-  const drop = ({ active, over }: DragEndEvent) => {
+  const drop = (event: DragEndEvent) => {
+    const { active, over } = event;
     setDragged(undefined);
     const source = active.data.current as Dragged | undefined;
     const target = over?.data.current as Target | undefined;
-    if (!source || !target || !over) return;
+    if (!source) return;
+    const isSession = source.kind === 'session';
+    if (!target || !over) {
+      notify.info(t(isSession ? 'agenda.droppedNowhere' : 'agenda.personDroppedNowhere'));
+      return;
+    }
     if (source.kind !== 'session') {
       if (target.kind === 'session') dropPeople(source, target.session);
       return;
@@ -77,27 +113,24 @@ export function AgendaGrid({ day, agenda, move }: Props) {
       if (session.startsAt !== null) move(session, { startsAt: null });
       return;
     }
-    const at = active.rect.current.translated;
-    if (target.kind !== 'room' || !at || !scale) return;
-    const minutes = scale.from + Math.round((at.top - over.rect.top) / scale.perMinute / gridStep) * gridStep;
-    // The hours after midnight belong to the next day's grid, so nothing is dropped there.
-    const latest = Math.max(scale.from, Math.min(dayMinutes, scale.until) - gridStep);
-    const startsAt = timeOfDay(scale.day, Math.min(latest, Math.max(scale.from, minutes)));
-    if (startsAt !== session.startsAt || target.roomId !== session.roomId) {
-      move(session, { startsAt, roomId: target.roomId });
-    }
+    const landed = landingOf(event, scale);
+    if (!landed) return;
+    const { startsAt, roomId } = landed;
+    if (startsAt !== session.startsAt || roomId !== session.roomId) move(session, { startsAt, roomId });
   };
   return (
     <DndContext
       sensors={sensors}
-      // A person is dropped on a session, a session on a room: the smallest target under the pointer is meant.
+      autoScroll={gentleScroll}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: t('agenda.keys') } }}
+      // A person is dropped on a session, and a session on a room. Other targets under the pointer are ignored.
       collisionDetection={(args) => {
-        const wanted = (args.active.data.current as Dragged | undefined)?.kind === 'session' ? 'room' : 'session';
+        const targetKind = (args.active.data.current as Dragged | undefined)?.kind === 'session' ? 'room' : 'session';
         return pointerWithin({
           ...args,
           droppableContainers: args.droppableContainers.filter(({ data }) => {
             const kind = (data.current as Target | undefined)?.kind;
-            return kind === wanted || (kind === 'tray' && wanted === 'room');
+            return kind === targetKind || (kind === 'tray' && targetKind === 'room');
           }),
         });
       }}
@@ -105,28 +138,15 @@ export function AgendaGrid({ day, agenda, move }: Props) {
       onDragEnd={drop}
       onDragCancel={() => setDragged(undefined)}
     >
-      {scale && (
-        <div className={styles.zoom}>
-          <span>{t('agenda.zoom')}</span>
-          <Segments
-            name="agenda-zoom"
-            aria={{ 'aria-label': t('agenda.zoom') }}
-            value={zoom}
-            options={(Object.keys(zooms) as Zoom[]).map((value) => ({ value, label: t(`agenda.zooms.${value}`) }))}
-            onChange={setZoom}
-          />
-          <p id="agenda-keys">{t('agenda.keys')}</p>
-        </div>
-      )}
       <div className={styles.board}>
         {scale ? (
-          <div className={styles.scroller}>
+          <div ref={scroller} className={styles.scroller}>
             <div
               className={styles.grid}
-              style={{ '--rooms': drawn.map(({ lanes }) => widthOf(lanes)).join(' ') } as CSSProperties}
+              style={{ '--rooms': roomColumns.map(({ lanes }) => widthOf(lanes)).join(' ') } as CSSProperties}
             >
               <TimeColumn scale={scale} />
-              {drawn.map(({ room, sessions, lanes }) => (
+              {roomColumns.map(({ room, sessions, lanes }) => (
                 <RoomColumn
                   key={room.id ?? 'none'}
                   room={room}
@@ -154,14 +174,15 @@ export function AgendaGrid({ day, agenda, move }: Props) {
           )}
         </aside>
       </div>
+      {daySessions.length > 0 && (
+        <p id="agenda-keys" hidden>
+          {t('agenda.keys')}
+        </p>
+      )}
       <div className={styles.hidden} aria-live="assertive">
-        {keys.said}
+        {keys.announcement}
       </div>
-      <DragOverlay dropAnimation={null}>
-        {dragged && (
-          <div className={styles.carried}>{dragged.kind === 'session' ? dragged.session.title : dragged.name}</div>
-        )}
-      </DragOverlay>
+      <DragOverlay dropAnimation={null}>{dragged && <Carried dragged={dragged} scale={scale} />}</DragOverlay>
     </DndContext>
   );
 }

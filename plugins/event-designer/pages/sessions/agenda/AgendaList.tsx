@@ -7,13 +7,13 @@ import type { Agenda, AgendaSession } from '../../../contract/agenda.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { routes } from '../../../routes.ts';
 import { sessionDay } from '../../../rules/sessions/sessionTimes.ts';
-import { sessionHours } from '../sessionWords.ts';
+import { sessionHours } from '../sessionTexts.ts';
 import styles from './agenda.module.css';
-import { warningLabel } from './warningWords.ts';
+import { warningLabel } from './warningTexts.ts';
 
 type Props = { day: string | undefined; agenda: Agenda; onMove: (session: AgendaSession) => void };
 
-/** The agenda of a day as a list by time, and below it what has no time: for narrow screens. */
+/** The agenda of a day for narrow screens: a list by time, and below it the sessions without a time. */
 export function AgendaList({ day, agenda, onMove }: Props) {
   const { t } = useTranslation('meTranslation');
   const timed = agenda.sessions

@@ -1,14 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import styles from './agendaSkeleton.module.css';
 
-/** The heights of the sessions that stand in for each room, in pixels. */
+/** The heights of each room's placeholders for sessions, in pixels. */
 const rooms = [
   [64, 128, 96],
   [96, 64, 128],
   [128, 96, 64],
 ];
 
-/** Stands in for the agenda while it loads: the days above, and sessions in the columns of their rooms. */
+/** The agenda while it loads: placeholders for the days, and for sessions in the columns of rooms. */
 export function AgendaSkeleton() {
   return (
     <div aria-hidden>

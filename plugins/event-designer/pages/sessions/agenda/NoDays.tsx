@@ -6,7 +6,7 @@ import { events } from '../../../contract/events.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { routes } from '../../../routes.ts';
 
-/** Says that there is no day to plan yet, and leads to where the event gets its dates: a series in its schedule. */
+/** Tells the user that there is no day to plan yet, with a link to the page on which the event gets its dates. */
 export function NoDays() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();

@@ -10,8 +10,8 @@ import type { Dragged } from './grid.ts';
 
 type Kind = 'speaker' | 'sponsor';
 
-/** More are found by the search, so that the panel is about as high as the agenda beside it. */
-const mostShown = 15;
+/** The search finds the others. With this number, the panel is about as high as the agenda beside it. */
+const maximumShown = 15;
 
 /** Speakers and sponsors, who are dragged onto sessions. */
 export function PeoplePanel({ agenda }: { agenda: Agenda }) {
@@ -19,7 +19,7 @@ export function PeoplePanel({ agenda }: { agenda: Agenda }) {
   const [kind, setKind] = useState<Kind>('speaker');
   const [typed, setTyped] = useState('');
   const all = kind === 'speaker' ? agenda.speakers : agenda.sponsors;
-  const found = all.filter(({ name }) => containsText(name, typed));
+  const matches = all.filter(({ name }) => containsText(name, typed));
   const sessionsOf = (id: number) =>
     agenda.sessions.filter(({ speakers, sponsorIds }) =>
       kind === 'speaker' ? speakers.some(({ speakerId }) => speakerId === id) : sponsorIds.includes(id),
@@ -46,11 +46,11 @@ export function PeoplePanel({ agenda }: { agenda: Agenda }) {
         />
       </div>
       <ul>
-        {found.slice(0, mostShown).map(({ id, name }) => (
+        {matches.slice(0, maximumShown).map(({ id, name }) => (
           <Person key={`${kind}-${id}`} kind={kind} id={id} name={name} count={sessionsOf(id)} />
         ))}
       </ul>
-      {found.length > mostShown && <p>{t('agenda.morePeople', { count: found.length - mostShown })}</p>}
+      {matches.length > maximumShown && <p>{t('agenda.morePeople', { count: matches.length - maximumShown })}</p>}
     </section>
   );
 }

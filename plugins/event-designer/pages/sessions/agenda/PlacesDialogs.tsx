@@ -17,7 +17,7 @@ export function RoomsDialog({ onClose }: { onClose: () => void }) {
       of={sessionRooms}
       calls={severalRooms}
       invalidates={[agenda, sessions]}
-      words="rooms"
+      textGroup="rooms"
       line={({ name, capacity }) => (capacity === null ? name : `${name} · ${t('rooms.places', { count: capacity })}`)}
       fields={
         <>
@@ -38,7 +38,7 @@ export function TracksDialog({ onClose }: { onClose: () => void }) {
       of={sessionTracks}
       calls={severalTracks}
       invalidates={[agenda, sessions]}
-      words="tracks"
+      textGroup="tracks"
       line={(row) => <TierName {...row} />}
       fields={
         <>

@@ -1,43 +1,47 @@
-import { z } from '@contract/fields.ts';
+import '@/testing/noLayout.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { createTestBackend } from '@/testing/backend.ts';
-import { renderPage } from '@/testing/render.tsx';
-import { programmeReleases } from '../../../contract/agenda.ts';
-import { events } from '../../../contract/events.ts';
+import { openProgramme } from './agendaTesting.ts';
 import { ReleasesDialog } from './ReleasesDialog.tsx';
 
 afterEach(cleanup);
 
-test('refuses a release whose mails changed, and shows the new mails', async () => {
-  const mock = createTestBackend();
-  const { call } = mock.visit('Ana Lima');
-  const eventId = mock.store.all(events).find(({ name }) => !name.startsWith('Northern'))?.id ?? 0;
-  const made = async (path: string, body: object) =>
-    z.parse(z.object({ id: z.int() }), await call('POST', `/events/${eventId}/${path}`, body)).id;
-  const mara = await made('speakers', { firstName: 'Mara', email: 'mara@example.com' });
-  const session = await made('sessions', {
-    title: 'Opening',
+test('a version is compared with the agenda, and restored after a question', async () => {
+  const { ids, post, patch, stored, show } = await openProgramme();
+  const keynote = await post('sessions', {
+    title: 'Keynote',
     state: 'confirmed',
-    startsAt: '2027-05-03T09:00',
-    speakers: [{ speakerId: mara, role: 'speaker' }],
+    startsAt: '2027-05-03T11:00',
+    duration: 45,
+    roomId: ids.hall,
   });
-  renderPage(<ReleasesDialog onClose={() => {}} />, {
-    mock,
-    path: '/events/:eventId/agenda',
-    route: `/events/${eventId}/agenda`,
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Release this programme' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Release programme' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), '1.0');
-  await userEvent.click(dialog.getByRole('switch', { name: 'Email affected speakers' }));
-  await dialog.findByText(/New: “Opening”/);
-  await call('PATCH', `/events/${eventId}/sessions/${session}`, { title: 'Welcome' });
-  await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
-  expect(await dialog.findByText(/^These emails have changed/)).toBeTruthy();
-  await dialog.findByText(/New: “Welcome”/);
-  await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
-  const released = () => mock.store.all(programmeReleases).filter((release) => release.eventId === eventId);
-  await expect.poll(released).toMatchObject([{ name: '1.0', mailedSpeakers: 1 }]);
+  await post('programme-releases', { name: 'First' });
+  await patch(`sessions/${ids.lightning}`, { state: 'confirmed', startsAt: '2027-05-03T15:00', roomId: ids.hall });
+  await post('programme-releases', { name: 'Second', comment: 'With the lightning talks' });
+  await patch(`sessions/${ids.opening}`, { startsAt: '2027-05-03T10:00', roomId: ids.hall });
+  await patch(`sessions/${keynote}`, { speakers: [{ speakerId: ids.mara, role: 'speaker' }] });
+  show(<ReleasesDialog onClose={() => {}} />);
+
+  const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  await screen.findByText('2 changes since version 2.');
+  expect(screen.getByText('With the lightning talks')).toBeTruthy();
+  expect(texts()).toEqual([
+    expect.stringMatching(/^MovedOpening.*Aula → .*Hall \(.*60 minutes\)$/),
+    'UpdatedKeynoteSpeaker added: Mara LindAffects Mara Lind',
+  ]);
+  expect(screen.getByText('1 speaker is affected.')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: /^1\. First/ }));
+  await screen.findByText('3 changes since version 1.');
+  expect(texts()).toContainEqual(expect.stringMatching(/^AddedLightning.*30 minutes · Hall$/));
+  await userEvent.click(screen.getByRole('button', { name: 'Restore this version' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Restore version 1?' }));
+  expect(stored(ids.opening)).toMatchObject({ startsAt: '2027-05-03T10:00' });
+  await userEvent.click(question.getByRole('button', { name: 'Restore this version' }));
+  expect(await screen.findByText('The agenda matches this version.')).toBeTruthy();
+  expect(await screen.findByText(/^\d sessions updated\.$/)).toBeTruthy();
+  expect(stored(ids.opening)).toMatchObject({ startsAt: '2027-05-03T09:00', roomId: ids.aula });
+  expect(stored(ids.lightning)).toMatchObject({ startsAt: null });
+  expect(stored(keynote)).toMatchObject({ speakers: [] });
 });

@@ -1,12 +1,10 @@
-import { z } from '@contract/fields.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCombinedRead, useCall, useRows, useSend } from '@/data/index.ts';
 import { notify, useConfirm } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
-import { FormDialog, fieldsOf, useCreateForm } from '@/forms/index.ts';
 import { formatDateTime, viewerZone } from '@/lib/dates.ts';
 import { Note } from '@/ui/Note.tsx';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
@@ -14,7 +12,6 @@ import {
   agenda,
   compareRelease,
   type ProgrammeRelease,
-  programmeMails,
   programmeReleases,
   restoreRelease,
 } from '../../../contract/agenda.ts';
@@ -23,36 +20,27 @@ import { sessionRooms, sessions, sessionTracks } from '../../../contract/session
 import { useEventId } from '../../../parts/useEventId.ts';
 import styles from './agenda.module.css';
 import { Differences } from './Differences.tsx';
-import { MailPreview } from './MailPreview.tsx';
 
-/** The released versions of the programme: what changed since the latest, a new version, and the way back to one. */
+/** The released versions of the programme. Compares each with the working copy, and restores one. */
 export function ReleasesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
-  const [isReleasing, setReleasing] = useState(false);
   const [chosen, setChosen] = useState<number>();
   const read = asCombinedRead(useRows(programmeReleases, { params, query: { perPage: 0 } }));
   return (
-    <ReadDialog
-      title={t('releases.title')}
-      text={t('releases.text')}
-      width="md"
-      onClose={onClose}
-      actions={
-        <Button variant="contained" onClick={() => setReleasing(true)}>
-          {t('releases.new')}
-        </Button>
-      }
-      over={isReleasing && <NewReleaseDialog onClose={() => setReleasing(false)} onMade={() => setChosen(undefined)} />}
-    >
+    <ReadDialog title={t('releases.title')} text={t('releases.text')} width="md" onClose={onClose}>
       <Loaded read={read} waiting={<Skeleton variant="rounded" height={160} />}>
         {(releases) => {
           const release = releases.find(({ id }) => id === chosen) ?? releases[0];
-          if (!release) return <Note tone="info">{t('releases.emptyText')}</Note>;
           return (
             <div className={styles.releases}>
-              <Versions releases={releases} chosen={release.id} onChoose={setChosen} />
-              <Comparison release={release} isLatest={release === releases[0]} />
+              {!release && <Note tone="info">{t('releases.emptyText')}</Note>}
+              {release && (
+                <>
+                  <Versions releases={releases} chosen={release.id} onChoose={setChosen} />
+                  <Comparison release={release} isLatest={release === releases[0]} />
+                </>
+              )}
             </div>
           );
         }}
@@ -65,13 +53,13 @@ type VersionsProps = { releases: readonly ProgrammeRelease[]; chosen: number; on
 
 function Versions({ releases, chosen, onChoose }: VersionsProps) {
   const { t, i18n } = useTranslation('meTranslation');
-  const when = (at: string) => formatDateTime(new Date(at), { locale: i18n.language, zone: viewerZone() });
+  const timeText = (at: string) => formatDateTime(new Date(at), { locale: i18n.language, zone: viewerZone() });
   return (
     <fieldset className={styles.versions} aria-label={t('releases.title')}>
       {releases.map(({ id, number, name, createdAt, sessionCount, mailedSpeakers }) => (
         <button key={id} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
           <strong>{t('releases.named', { number, name })}</strong>
-          <span>{when(createdAt)}</span>
+          <span>{timeText(createdAt)}</span>
           <span>{t('agenda.sessionCount', { count: sessionCount })}</span>
           {mailedSpeakers > 0 && <span>{t('releases.mailed', { count: mailedSpeakers })}</span>}
         </button>
@@ -110,7 +98,7 @@ function Comparison({ release, isLatest }: { release: ProgrammeRelease; isLatest
             {!isLatest && differences.length === 0 && <Note>{t('releases.sameAsOld')}</Note>}
             {differences.length > 0 && (
               <>
-                <Differences differences={differences} affectedSpeakers={affectedSpeakers} />
+                <Differences number={release.number} differences={differences} affectedSpeakers={affectedSpeakers} />
                 <Button size="small" onClick={restore}>
                   {t('releases.restore')}
                 </Button>
@@ -120,47 +108,5 @@ function Comparison({ release, isLatest }: { release: ProgrammeRelease; isLatest
         )}
       </Loaded>
     </section>
-  );
-}
-
-const schema = z.extend(z.required(z.pick(programmeReleases.create, { name: true, comment: true, isMailed: true })), {
-  shownMails: programmeReleases.create.shape.shownMails,
-});
-type ReleaseForm = z.infer<typeof schema>;
-const f = fieldsOf<ReleaseForm>();
-
-function NewReleaseDialog({ onClose, onMade }: { onClose: () => void; onMade: () => void }) {
-  const { t } = useTranslation('meTranslation');
-  const params = { eventId: useEventId() };
-  const create = useCreateForm({
-    resource: programmeReleases,
-    params,
-    t,
-    schema,
-    values: { name: '', comment: '', isMailed: false },
-    toInput: async (values): Promise<ReleaseForm> => ({ ...values, shownMails: mails.data?.digest }),
-    invalidates: [agenda, compareRelease, programmeMails],
-    onCreated: ({ number }) => {
-      notify.success(t('releases.made', { number }));
-      onMade();
-      onClose();
-    },
-  });
-  const isMailed = create.form.watch('isMailed');
-  const mails = useCall(programmeMails, { params, enabled: isMailed, staleTime: 0 });
-  const readAgain = useEffectEvent(() => {
-    if (isMailed) void mails.refetch();
-  });
-  // The server refuses a release if its mails differ from those that are shown.
-  useEffect(() => {
-    if (create.error) readAgain();
-  }, [create.error]);
-  return (
-    <FormDialog title={t('releases.newTitle')} submit={t('releases.release')} create={create} onClose={onClose}>
-      <f.Text name="name" help={t('releases.nameHelp')} wide />
-      <f.TextArea name="comment" help={t('releases.commentHelp')} wide />
-      <f.Switch name="isMailed" label={t('releases.mail')} help={t('releases.mailHelp')} wide />
-      {isMailed && <MailPreview read={mails} />}
-    </FormDialog>
   );
 }

@@ -2,10 +2,11 @@ import { useDroppable } from '@dnd-kit/core';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Agenda, AgendaSession } from '../../../contract/agenda.ts';
-import { weekdayText } from '../../../parts/schedule/ruleWords.ts';
+import { weekdayText } from '../../../parts/schedule/ruleTexts.ts';
 import { dayMinutes, type Lane } from '../../../rules/sessions/agendaGrid.ts';
 import styles from './agenda.module.css';
 import type { Scale, Target } from './grid.ts';
+import { Landing } from './Landing.tsx';
 import { SessionBlock } from './SessionBlock.tsx';
 import type { useAgenda } from './useAgenda.ts';
 
@@ -58,7 +59,7 @@ type Props = {
 export function RoomColumn({ room, sessions, lanes, scale, agenda, move, onKey }: Props) {
   const { t } = useTranslation('meTranslation');
   const target: Target = { kind: 'room', roomId: room.id };
-  const { setNodeRef, isOver } = useDroppable({ id: `room-${room.id}`, data: target });
+  const { setNodeRef } = useDroppable({ id: `room-${room.id}`, data: target });
   return (
     <section className={styles.room} aria-label={room.name}>
       <div className={styles.roomHead}>
@@ -68,12 +69,12 @@ export function RoomColumn({ room, sessions, lanes, scale, agenda, move, onKey }
       <div
         ref={setNodeRef}
         className={styles.track}
-        data-over={isOver || undefined}
         style={{ height: heightOf(scale), '--hour': `${60 * scale.perMinute}px` } as CSSProperties}
       >
         {scale.until > dayMinutes && (
           <div className={styles.night} style={{ top: (dayMinutes - scale.from) * scale.perMinute }} />
         )}
+        <Landing roomId={room.id} scale={scale} />
         {sessions.map((session) => (
           <SessionBlock
             key={session.id}

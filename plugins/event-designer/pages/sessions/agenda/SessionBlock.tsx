@@ -7,11 +7,11 @@ import type { Agenda, AgendaSession } from '../../../contract/agenda.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { routes } from '../../../routes.ts';
 import { gridStep, type Lane, minuteOfDay } from '../../../rules/sessions/agendaGrid.ts';
-import { sessionHours } from '../sessionWords.ts';
+import { sessionHours } from '../sessionTexts.ts';
 import styles from './agenda.module.css';
-import type { Dragged, Scale, Target } from './grid.ts';
+import { type Dragged, type Scale, type Target, titleLines } from './grid.ts';
 import type { useAgenda } from './useAgenda.ts';
-import { warningLabel } from './warningWords.ts';
+import { warningLabel } from './warningTexts.ts';
 
 type Props = {
   session: AgendaSession;
@@ -40,13 +40,16 @@ export function SessionBlock({ session, lane, scale, agenda, move, onKey }: Prop
   const times = sessionHours(session, i18n.language);
   const room = agenda.rooms.find(({ id }) => id === session.roomId)?.name ?? t('agenda.noRoom');
   const stateName = t(`options.sessions.state.${state}`);
-  // Screen readers get sentences in place of the lines in sight, which end where the block ends.
-  const words = [title, ...warnings, times, ...names, stateName, room, track?.name];
+  // Screen readers get all of these texts, because the visible lines are cut off where the block ends.
+  const texts = [title, ...warnings, times, ...names, stateName, room, track?.name];
   const top = (minuteOfDay(startsAt ?? '') - scale.from) * scale.perMinute;
   const height = Math.max(duration, gridStep) * scale.perMinute;
+  const shownHeight = Math.max(18, Math.min(height, (scale.until - scale.from) * scale.perMinute - top));
+  const { lines, isTimeBefore } = titleLines(shownHeight);
   const style: CSSProperties & Record<`--${string}`, string> = {
     top,
-    height: Math.max(18, Math.min(height, (scale.until - scale.from) * scale.perMinute - top)),
+    height: shownHeight,
+    '--title-lines': String(lines),
     left: `${(lane.lane / lane.lanes) * 100}%`,
     width: `${100 / lane.lanes}%`,
     '--track': track?.colour ?? 'var(--ink-3)',
@@ -70,20 +73,18 @@ export function SessionBlock({ session, lane, scale, agenda, move, onKey }: Prop
         type="button"
         {...drag.listeners}
         aria-describedby="agenda-keys"
-        title={words.filter(Boolean).join('\n')}
+        title={texts.filter(Boolean).join('\n')}
         onKeyDown={(event) => onKey(session, event)}
         onClick={() => navigate(routes.to('session', { eventId, extraId: session.id }))}
       >
-        <span className={styles.hidden}>{words.filter(Boolean).join(', ')}</span>
+        <span className={styles.hidden}>{texts.filter(Boolean).join(', ')}</span>
         <span className={styles.face} aria-hidden>
-          <strong>{title}</strong>
-          {warnings.length > 0 && (
-            <span className={styles.warned}>
-              <TriangleAlert size={12} aria-hidden />
-              {warnings.join(' · ')}
-            </span>
-          )}
-          <span>{times}</span>
+          <strong>
+            {warnings.length > 0 && <TriangleAlert className={styles.warnedMark} size={12} aria-hidden />}
+            {isTimeBefore && <span>{times} </span>}
+            {title}
+          </strong>
+          {!isTimeBefore && <span>{times}</span>}
           {names.length > 0 && <span>{names.join(', ')}</span>}
           {state !== 'confirmed' && <em>{stateName}</em>}
         </span>
@@ -104,18 +105,25 @@ function useResize(session: AgendaSession, { perMinute }: Scale, move: Props['mo
   };
   return {
     onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       start.current = { y: event.clientY, duration: session.duration };
     },
     onPointerMove: (event: PointerEvent) => {
       const duration = durationAt(event);
-      if (duration !== session.duration) move(session, { duration }, false);
+      if (duration !== session.duration) move(session, { duration }, { isLast: false });
     },
     onPointerUp: (event: PointerEvent) => {
       const from = start.current;
       const duration = durationAt(event);
       start.current = undefined;
       if (from && duration !== from.duration) move(session, { duration });
+    },
+    // The browser took the pointer away, so what it changed so far is not wanted.
+    onPointerCancel: () => {
+      const from = start.current;
+      start.current = undefined;
+      if (from) move(session, { duration: from.duration }, { isLast: false });
     },
   };
 }

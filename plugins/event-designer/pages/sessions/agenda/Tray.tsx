@@ -7,12 +7,12 @@ import { routes } from '../../../routes.ts';
 import styles from './agenda.module.css';
 import type { Dragged, Target } from './grid.ts';
 
-const here: Target = { kind: 'tray' };
+const trayTarget: Target = { kind: 'tray' };
 
 /** The sessions without a time. They are dragged onto the grid, and dropped here to lose their time. */
 export function Tray({ agenda }: { agenda: Agenda }) {
   const { t } = useTranslation('meTranslation');
-  const { setNodeRef, isOver } = useDroppable({ id: 'tray', data: here });
+  const { setNodeRef, isOver } = useDroppable({ id: 'tray', data: trayTarget });
   const sessions = agenda.sessions.filter(({ startsAt }) => startsAt === null);
   return (
     <section ref={setNodeRef} className={styles.tray} data-over={isOver || undefined} aria-labelledby="tray-title">

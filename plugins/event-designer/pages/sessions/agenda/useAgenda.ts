@@ -1,44 +1,66 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useUpdateRow } from '@/data/index.ts';
-import { useAttempt } from '@/feedback/index.ts';
+import { notify, useAttempt } from '@/feedback/index.ts';
 import { type Agenda, type AgendaSession, agenda as contract, programmeReleases } from '../../../contract/agenda.ts';
 import { sessions as resource } from '../../../contract/sessions.ts';
 import { sessionWarnings } from '../../../rules/sessions/clashes.ts';
+import { sessionTime } from '../sessionTexts.ts';
 
 export type SessionChange = Partial<
   Pick<AgendaSession, 'startsAt' | 'duration' | 'roomId' | 'speakers' | 'sponsorIds'>
 >;
 
-type Waiting = { timer: ReturnType<typeof setTimeout>; change: SessionChange };
+type Stored = Pick<AgendaSession, 'version' | keyof SessionChange>;
+
+type MoveOptions = {
+  /** False while more changes follow, which are then saved together. */
+  isLast?: boolean;
+  /** Reported when the change is saved. Without it: the session's new time and room. */
+  done?: string;
+};
+
+type PendingMove = {
+  timer: ReturnType<typeof setTimeout>;
+  title: string;
+  change: SessionChange;
+  done: string | undefined;
+};
 
 /** Milliseconds after the last key or drag until a move is saved, so that ten key presses are one change. */
-const pause = 500;
+const saveDelay = 500;
+
+/** Returns the values that a change replaced. */
+function oldValues(change: SessionChange, { version: _version, ...before }: Stored): SessionChange {
+  return Object.fromEntries(Object.entries(before).filter(([name]) => name in change));
+}
 
 /**
  * Reads the agenda, and shows moves at once while they are being saved. Warnings are computed from what is shown, so
- * that they are right during a move as well. A move that cannot be saved is shown no longer, and a message says so.
+ * that they are right during a move as well. A saved move is reported with an offer to undo it. A move that cannot be
+ * saved is undone, and a message tells the user so.
  */
 export function useAgenda(eventId: number) {
-  const { t } = useTranslation('meTranslation');
+  const { t, i18n } = useTranslation('meTranslation');
   const attempt = useAttempt();
   const params = useMemo(() => ({ eventId }), [eventId]);
   const read = useCall(contract, { params });
   const { run } = useUpdateRow(resource, { params, invalidates: [contract, programmeReleases] });
   const [moves, setMoves] = useState<ReadonlyMap<number, SessionChange>>(new Map());
-  const waiting = useRef(new Map<number, Waiting>());
+  const pending = useRef(new Map<number, PendingMove>());
   const saving = useRef(new Map<number, Promise<unknown>>());
-  const versions = useRef(new Map<number, number>());
+  const stored = useRef(new Map<number, Stored>());
+  const latest = useRef((_id: number): Promise<void> => Promise.resolve());
   const { data } = read;
 
   useEffect(() => {
-    for (const { id, version } of data?.sessions ?? []) {
-      versions.current.set(id, Math.max(version, versions.current.get(id) ?? 0));
+    for (const session of data?.sessions ?? []) {
+      if (session.version >= (stored.current.get(session.id)?.version ?? 0)) stored.current.set(session.id, session);
     }
-    // A move is shown until what was read includes it.
+    // A move is shown until the loaded agenda includes it.
     setMoves((old) => {
-      const left = [...old].filter(([id]) => waiting.current.has(id) || saving.current.has(id));
-      return left.length === old.size ? old : new Map(left);
+      const unsaved = [...old].filter(([id]) => pending.current.has(id) || saving.current.has(id));
+      return unsaved.length === old.size ? old : new Map(unsaved);
     });
   }, [data]);
 
@@ -48,23 +70,40 @@ export function useAgenda(eventId: number) {
     return { ...data, sessions, warnings: sessionWarnings(sessions, data) };
   }, [data, moves]);
 
-  const forget = useCallback((id: number) => {
-    if (waiting.current.has(id)) return;
+  const move = useCallback(
+    (
+      { id, title }: Pick<AgendaSession, 'id' | 'title'>,
+      change: SessionChange,
+      { isLast = true, done }: MoveOptions = {},
+    ) => {
+      setMoves((old) => new Map(old).set(id, { ...old.get(id), ...change }));
+      if (!isLast) return;
+      const before = pending.current.get(id);
+      clearTimeout(before?.timer);
+      const timer = setTimeout(() => void latest.current(id), saveDelay);
+      pending.current.set(id, { timer, title, change: { ...before?.change, ...change }, done });
+    },
+    [],
+  );
+
+  const dropMove = useCallback((id: number) => {
+    if (pending.current.has(id)) return;
     setMoves((old) => new Map([...old].filter(([other]) => other !== id)));
   }, []);
 
   const { refetch } = read;
   const save = useCallback(
-    async (id: number, title: string) => {
-      const change = waiting.current.get(id)?.change;
-      waiting.current.delete(id);
+    async (id: number) => {
+      const waiting = pending.current.get(id);
+      pending.current.delete(id);
       await saving.current.get(id);
-      if (!change) return;
+      if (!waiting) return;
+      const { title, change, done } = waiting;
+      const before = stored.current.get(id);
       const work = attempt(
         async () => {
-          const version = versions.current.get(id);
-          const saved = await run({ id, patch: change, ...(version !== undefined && { version }) });
-          versions.current.set(id, saved.version);
+          const saved = await run({ id, patch: change, ...(before && { version: before.version }) });
+          stored.current.set(id, saved);
           return saved;
         },
         { failed: t('agenda.notMoved', { title }), again: false },
@@ -74,32 +113,32 @@ export function useAgenda(eventId: number) {
       if (saving.current.get(id) === work) saving.current.delete(id);
       if (!saved) {
         await refetch();
-        forget(id);
+        dropMove(id);
+        return;
       }
+      const room = saved.roomName || t('agenda.noRoom');
+      const placed = t('agenda.moved', { title, time: sessionTime(saved, t, i18n.language), room });
+      notify.success(done ?? (saved.startsAt === null ? t('agenda.unplaced', { title }) : placed), {
+        id: `move-${id}`,
+        ...(before && {
+          action: {
+            label: t('forms.undo', { ns: 'translation' }),
+            onClick: () => move({ id, title }, oldValues(change, before)),
+          },
+        }),
+      });
     },
-    [attempt, run, t, refetch, forget],
+    [attempt, run, t, i18n, refetch, dropMove, move],
   );
-
-  const latest = useRef(save);
   latest.current = save;
-
-  const move = useCallback((session: AgendaSession, change: SessionChange, isLast = true) => {
-    const { id, title } = session;
-    setMoves((old) => new Map(old).set(id, { ...old.get(id), ...change }));
-    if (!isLast) return;
-    const before = waiting.current.get(id);
-    clearTimeout(before?.timer);
-    const timer = setTimeout(() => void latest.current(id, title), pause);
-    waiting.current.set(id, { timer, change: { ...before?.change, ...change } });
-  }, []);
 
   // Pending changes are saved when the user leaves the page.
   useEffect(() => {
-    const all = waiting.current;
+    const all = pending.current;
     return () => {
       for (const [id, { timer }] of all) {
         clearTimeout(timer);
-        void latest.current(id, '');
+        void latest.current(id);
       }
     };
   }, []);

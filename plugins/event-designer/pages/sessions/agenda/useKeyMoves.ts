@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Agenda, AgendaSession } from '../../../contract/agenda.ts';
 import { keyMove } from '../../../rules/sessions/agendaGrid.ts';
 import { sessionWarnings } from '../../../rules/sessions/clashes.ts';
-import { sessionEndText } from '../sessionWords.ts';
+import { sessionEndText } from '../sessionTexts.ts';
 import type { useAgenda } from './useAgenda.ts';
-import { warningLabel } from './warningWords.ts';
+import { warningLabel } from './warningTexts.ts';
 
-/** Moves the focused session by the arrow keys. `said` tells screen readers where it is then, and what clashes. */
+/** Moves the focused session by the arrow keys. Screen readers read out its new time and room, and its warnings. */
 export function useKeyMoves(agenda: Agenda, move: ReturnType<typeof useAgenda>['move']) {
   const { t, i18n } = useTranslation('meTranslation');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const press = (session: AgendaSession, event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const rooms = [...agenda.rooms.map(({ id }) => id), null];
@@ -18,13 +18,13 @@ export function useKeyMoves(agenda: Agenda, move: ReturnType<typeof useAgenda>['
     if (!next) return;
     event.preventDefault();
     move(session, next);
-    // In another room's column it is another element, which gets the focus once it is drawn.
+    // The column of another room renders the session as a new element, which gets the focus once it exists.
     if (next.roomId !== session.roomId) {
       requestAnimationFrame(() => document.getElementById(`session-${session.id}`)?.focus());
     }
     const sessions = agenda.sessions.map((other) => (other.id === session.id ? { ...other, ...next } : other));
     const own = sessionWarnings(sessions, agenda).filter(({ sessionId }) => sessionId === session.id);
-    setSaid(
+    setAnnouncement(
       [
         t('agenda.said', {
           title: session.title,
@@ -36,5 +36,5 @@ export function useKeyMoves(agenda: Agenda, move: ReturnType<typeof useAgenda>['
       ].join('. '),
     );
   };
-  return { said, press };
+  return { announcement, press };
 }

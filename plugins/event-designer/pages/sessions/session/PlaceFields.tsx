@@ -1,8 +1,12 @@
+import { isWallClock, placeWallClock } from '@shared/wallClock.ts';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
 import { fieldsOf } from '@/forms/index.ts';
+import { zoneHint } from '@/lib/dates.ts';
 import { sessionRooms, sessionTracks } from '../../../contract/sessions.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
+import { useEventZone } from '../../../parts/useEventZone.ts';
 
 type PlaceForm = { startsAt: string | null; duration: number; roomId: number | null; trackId: number | null };
 const f = fieldsOf<PlaceForm>();
@@ -11,11 +15,17 @@ const f = fieldsOf<PlaceForm>();
 export function PlaceFields() {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
+  const { data: zone } = useEventZone();
+  const startsAt = useWatch<PlaceForm, 'startsAt'>({ name: 'startsAt' });
   const rooms = useRows(sessionRooms, { params, query: { perPage: 0 } }).rows;
   const tracks = useRows(sessionTracks, { params, query: { perPage: 0 } }).rows;
   return (
     <>
-      <f.DateTime name="startsAt" help={t('session.startHelp')} />
+      <f.DateTime
+        name="startsAt"
+        hint={zone && zoneHint(zone, isWallClock(startsAt) ? placeWallClock(startsAt, zone).instant : undefined)}
+        help={startsAt === null ? t('session.startHelp') : undefined}
+      />
       <f.Duration name="duration" />
       <f.Select
         name="roomId"

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/brand/index.ts';
 import { useCall } from '@/data/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
+import { useOptionsFailure } from '@/grid/filterOptions.ts';
 import { type RowAction, useListState } from '@/grid/index.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
 import { preloadList } from '@/screens/preloadList.ts';
@@ -27,10 +28,11 @@ export function Page() {
   const params = { eventId: useEventId() };
   const [isCreating, setCreating] = useState(false);
   usePageTitle(t('sessions.title'));
-  const { data } = useCall(agenda, { params });
+  const { data, ...read } = useCall(agenda, { params });
+  const failed = useOptionsFailure(read);
   const defaults = useMemo(
-    () => ({ sort: sessions.defaultSort, perPage: 20, filters: sessionFilters(t, i18n.language, data) }),
-    [t, i18n.language, data],
+    () => ({ sort: sessions.defaultSort, perPage: 20, filters: sessionFilters(t, i18n.language, { data, failed }) }),
+    [t, i18n.language, data, failed],
   );
   const control = useListState(defaults);
   const list = useList(sessions, { control, params });

@@ -5,13 +5,13 @@ import { asCombinedRead, useCall, useRow } from '@/data/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { BackLink } from '@/shell/BackLink.tsx';
-import { Note } from '@/ui/Note.tsx';
 import { agenda } from '../../../contract/agenda.ts';
 import { sessions } from '../../../contract/sessions.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { routes } from '../../../routes.ts';
-import { warningSentence } from '../agenda/warningWords.ts';
+import { WarningNote } from '../agenda/WarningNote.tsx';
 import { SessionEditor } from './SessionEditor.tsx';
+import { SessionStanding } from './SessionStanding.tsx';
 import { useSessionActions } from './useSessionActions.ts';
 
 /** The page of one session. */
@@ -32,19 +32,14 @@ export function Page() {
     <EditPage
       back={<BackLink to={list}>{t('agenda.title')}</BackLink>}
       title={title}
+      sentence={<SessionStanding session={read.row} agenda={data} />}
       history={{ of: [sessions], params, id }}
       actions={read.row && <RowMenu row={read.row} name={title} actions={actionsOf(() => navigate(list))} />}
       read={asCombinedRead(read)}
     >
       {(session) => (
         <>
-          {data && warnings.length > 0 && (
-            <Note tone="warn" role="status">
-              {warnings.map((warning) => (
-                <div key={JSON.stringify(warning)}>{warningSentence(warning, data, t)}</div>
-              ))}
-            </Note>
-          )}
+          {data && <WarningNote agenda={data} warnings={warnings} on="session" />}
           <SessionEditor key={id} session={session} isGone={read.error?.status === 404} />
         </>
       )}

@@ -44,7 +44,7 @@ export function SpeakersSection() {
                   value: id,
                   label: name,
                   ...(company && { detail: company }),
-                  disabled: chosen.some(({ speakerId }, place) => speakerId === id && place !== index),
+                  disabled: chosen.some(({ speakerId }, position) => speakerId === id && position !== index),
                 }))}
               />
               <SelectField

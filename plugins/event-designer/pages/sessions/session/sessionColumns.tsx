@@ -1,15 +1,15 @@
 import { entityColumns } from '@/entity/entityColumns.tsx';
 import { StatusChip, type StatusTone } from '@/feedback/StatusChip.tsx';
 import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
-import { formatDate, viewerZone } from '@/lib/dates.ts';
+import { formatDate, formatDateTime, viewerZone } from '@/lib/dates.ts';
 import type { Agenda } from '../../../contract/agenda.ts';
 import { type Session, sessions } from '../../../contract/sessions.ts';
 import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
 import { routes } from '../../../routes.ts';
 import { agendaDays } from '../../../rules/sessions/agendaGrid.ts';
-import { warningLabel } from '../agenda/warningWords.ts';
+import { warningLabel } from '../agenda/warningTexts.ts';
 import styles from '../sessions.module.css';
-import { sessionTime } from '../sessionWords.ts';
+import { sessionTime } from '../sessionTexts.ts';
 import { TierName } from '../sponsors/TierName.tsx';
 
 /** Properties without a column: they are shown in another way or are internal. */
@@ -27,10 +27,16 @@ const without = [
   'sponsorIds',
   'image',
   'resources',
+  'availableFrom',
+  'availableUntil',
   'position',
 ] as const;
 
-const tones: Record<Session['state'], StatusTone> = { draft: 'neutral', confirmed: 'ok', cancelled: 'danger' };
+export const sessionTones: Record<Session['state'], StatusTone> = {
+  draft: 'neutral',
+  confirmed: 'ok',
+  cancelled: 'danger',
+};
 
 export function sessionColumns(t: AreaTranslate, locale: string, agenda?: Agenda): Column<Session>[] {
   const fields = entityColumns<Session>(sessions, { t, dates: { locale, zone: viewerZone() } }, without);
@@ -38,6 +44,8 @@ export function sessionColumns(t: AreaTranslate, locale: string, agenda?: Agenda
   const warningsOf = ({ id }: Session) => [
     ...new Set(agenda?.warnings.filter(({ sessionId }) => sessionId === id).map((warning) => warningLabel(warning, t))),
   ];
+  const moment = (at: string | null) =>
+    at === null || !agenda ? '' : formatDateTime(new Date(at), { locale, zone: agenda.timeZone });
   const colours = new Map(agenda?.tracks.map(({ id, colour }) => [id, colour]));
   return [
     {
@@ -98,13 +106,22 @@ export function sessionColumns(t: AreaTranslate, locale: string, agenda?: Agenda
       cell: ({ resources }) => resources.map(({ title }) => title).join(', '),
       text: ({ resources }) => resources.map(({ title, url }) => `${title} ${url}`).join(' | '),
     },
+    ...(['availableFrom', 'availableUntil'] as const).map((id) => ({
+      id,
+      label: t(`fields.sessions.${id}`),
+      optional: true,
+      wideOnly: true,
+      cell: (session: Session) => moment(session[id]),
+      text: (session: Session) => moment(session[id]),
+    })),
     {
       id: 'state',
       label: t('fields.sessions.state'),
+      belowName: true,
       sortable: true,
       cell: (session) => (
         <span className={styles.chips}>
-          <StatusChip tone={tones[session.state]} label={t(`options.sessions.state.${session.state}`)} />
+          <StatusChip tone={sessionTones[session.state]} label={t(`options.sessions.state.${session.state}`)} />
           {warningsOf(session).map((label) => (
             <StatusChip key={label} tone="warn" label={label} />
           ))}
@@ -115,10 +132,17 @@ export function sessionColumns(t: AreaTranslate, locale: string, agenda?: Agenda
   ];
 }
 
-export function sessionFilters(t: AreaTranslate, locale: string, agenda?: Agenda): FilterDefinition[] {
+type ReadAgenda = { data: Agenda | undefined; failed: FilterDefinition['failed'] };
+
+export function sessionFilters(t: AreaTranslate, locale: string, read: ReadAgenda): FilterDefinition[] {
+  const agenda = read.data;
+  const ofAgenda = agenda ? {} : { isLoading: true, failed: read.failed };
   const rowsOf = (rows: readonly { id: number; name: string }[] = []) =>
     rows.map(({ id, name }) => ({ value: String(id), label: name }));
-  const choice = (id: 'state' | 'kind' | 'format' | 'level', secondary: boolean): FilterDefinition => ({
+  const choice = (
+    id: 'state' | 'kind' | 'format' | 'level' | 'locationType' | 'delivery',
+    secondary: boolean,
+  ): FilterDefinition => ({
     id,
     label: t(`fields.sessions.${id}`),
     multiple: true,
@@ -133,6 +157,7 @@ export function sessionFilters(t: AreaTranslate, locale: string, agenda?: Agenda
       id: 'day',
       label: t('sessions.day'),
       multiple: true,
+      ...ofAgenda,
       options: (agenda ? agendaDays(agenda) : []).map((day) => ({
         value: day,
         label: formatDate(new Date(day), { locale, zone: 'UTC' }),
@@ -143,6 +168,8 @@ export function sessionFilters(t: AreaTranslate, locale: string, agenda?: Agenda
       label: t('fields.sessions.roomId'),
       multiple: true,
       hasNames: true,
+      areIds: true,
+      ...ofAgenda,
       options: rowsOf(agenda?.rooms),
     },
     {
@@ -150,6 +177,8 @@ export function sessionFilters(t: AreaTranslate, locale: string, agenda?: Agenda
       label: t('fields.sessions.trackId'),
       multiple: true,
       hasNames: true,
+      areIds: true,
+      ...ofAgenda,
       options: rowsOf(agenda?.tracks),
     },
     choice('state', false),
@@ -158,12 +187,15 @@ export function sessionFilters(t: AreaTranslate, locale: string, agenda?: Agenda
       label: t('speakers.one'),
       secondary: true,
       hasNames: true,
+      ...ofAgenda,
       options: (agenda?.speakers ?? []).map(({ name }) => ({ value: name, label: name })),
       toFilters: ([name = '']) => [{ field: 'speakerNames', operator: 'contains', value: name }],
     },
     choice('kind', true),
     choice('format', true),
     choice('level', true),
+    choice('locationType', true),
+    choice('delivery', true),
   ];
-  return filters.filter(({ options }) => options.length > 0);
+  return filters.filter(({ options, isLoading }) => isLoading || options.length > 0);
 }

@@ -5,7 +5,7 @@ import { useSend } from '@/data/index.ts';
 import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
 import type { BulkAction, RowAction } from '@/grid/index.ts';
 import { historyAction } from '@/history/historyAction.ts';
-import { agenda } from '../../../contract/agenda.ts';
+import { agenda, compareRelease } from '../../../contract/agenda.ts';
 import { convertToActivity } from '../../../contract/conversion.ts';
 import { eventCounts } from '../../../contract/eventCounts.ts';
 import { extras } from '../../../contract/extras.ts';
@@ -13,9 +13,9 @@ import { copyToRooms, duplicateSession, type Session, sessions, severalSessions 
 import { routes } from '../../../routes.ts';
 import { useSeveralCalls } from '../useSeveralCalls.ts';
 
-const stale = [sessions, agenda, eventCounts];
+const stale = [sessions, agenda, compareRelease, eventCounts];
 
-const named = (rows: readonly Session[]) => rows.map(({ id, title }) => ({ id, name: title }));
+const withNames = (rows: readonly Session[]) => rows.map(({ id, title }) => ({ id, name: title }));
 
 /** Returns the actions on sessions, of their menu and of a selection. */
 export function useSessionActions(params: { eventId: number }) {
@@ -30,22 +30,22 @@ export function useSessionActions(params: { eventId: number }) {
   const copy = useSend(duplicateSession, { invalidates: stale });
   const confirm = useConfirm();
   const conversion = useSend(convertToActivity, { invalidates: [...stale, extras] });
-  const spread = useSend(copyToRooms, { invalidates: stale });
+  const copyIntoRooms = useSend(copyToRooms, { invalidates: stale });
   const open = (id: number) => navigate(routes.to('session', { ...params, extraId: id }));
 
   const duplicate = ({ id, title }: Session) =>
     void attempt(
       async () => {
-        const made = await copy.run({ params: { ...params, extraId: id } });
-        notify.success(t('sessions.duplicated', { title: made.title }));
-        open(made.id);
+        const created = await copy.run({ params: { ...params, extraId: id } });
+        notify.success(t('sessions.duplicated', { title: created.title }));
+        open(created.id);
       },
       { failed: t('sessions.notDuplicated', { title }) },
     );
   const spreadBreak = ({ id, title }: Session) =>
     void attempt(
       async () => {
-        const { created } = await spread.run({ params: { ...params, extraId: id } });
+        const { created } = await copyIntoRooms.run({ params: { ...params, extraId: id } });
         notify.success(t('sessions.spread', { count: created }));
       },
       { failed: t('sessions.notSpread', { title }) },
@@ -66,18 +66,22 @@ export function useSessionActions(params: { eventId: number }) {
   const confirmed = { id: 'confirm', label: t('sessions.confirm'), icon: CircleCheck };
   const cancelled = { id: 'cancel', label: t('sessions.cancel'), icon: CalendarOff };
   const draft = { id: 'draft', label: t('sessions.toDraft'), icon: Pencil };
-  const erase = { id: 'delete', label: t('people.delete'), icon: Trash2, danger: true };
+  const deletion = { id: 'delete', label: t('people.delete'), icon: Trash2, danger: true };
   const actionsOf = (onDeleted?: () => void): RowAction<Session>[] => [
     {
       ...confirmed,
       when: ({ state }) => state !== 'confirmed',
-      run: (row) => calls.change(named([row]), { state: 'confirmed' }),
+      run: (row) => calls.change(withNames([row]), { state: 'confirmed' }),
     },
-    { ...draft, when: ({ state }) => state !== 'draft', run: (row) => calls.change(named([row]), { state: 'draft' }) },
+    {
+      ...draft,
+      when: ({ state }) => state !== 'draft',
+      run: (row) => calls.change(withNames([row]), { state: 'draft' }),
+    },
     {
       ...cancelled,
       when: ({ state }) => state !== 'cancelled',
-      run: (row) => calls.change(named([row]), { state: 'cancelled' }),
+      run: (row) => calls.change(withNames([row]), { state: 'cancelled' }),
     },
     { id: 'duplicate', label: t('sessions.duplicate'), icon: Copy, run: duplicate },
     {
@@ -95,13 +99,13 @@ export function useSessionActions(params: { eventId: number }) {
       run: convert,
     },
     historyAction<Session>(t, ({ id, title }) => ({ of: [sessions], params, id, name: title })),
-    { ...erase, run: (row) => calls.remove(named([row]), onDeleted) },
+    { ...deletion, run: (row) => calls.remove(withNames([row]), onDeleted) },
   ];
   const bulkActions: BulkAction<Session>[] = [
-    { ...confirmed, run: (rows) => calls.change(named(rows), { state: 'confirmed' }) },
-    { ...draft, run: (rows) => calls.change(named(rows), { state: 'draft' }) },
-    { ...cancelled, run: (rows) => calls.change(named(rows), { state: 'cancelled' }) },
-    { ...erase, run: (rows) => calls.remove(named(rows)) },
+    { ...confirmed, run: (rows) => calls.change(withNames(rows), { state: 'confirmed' }) },
+    { ...draft, run: (rows) => calls.change(withNames(rows), { state: 'draft' }) },
+    { ...cancelled, run: (rows) => calls.change(withNames(rows), { state: 'cancelled' }) },
+    { ...deletion, run: (rows) => calls.remove(withNames(rows)) },
   ];
   return { open, actionsOf, bulkActions };
 }

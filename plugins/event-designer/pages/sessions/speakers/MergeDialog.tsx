@@ -2,42 +2,45 @@ import { z } from '@contract/fields.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNewestRow, useSend } from '@/data/index.ts';
-import { fieldLabel } from '@/entity/words.ts';
-import { notify } from '@/feedback/index.ts';
+import { fieldLabel } from '@/entity/entityTexts.ts';
 import { ConflictField } from '@/forms/conflict/ConflictField.tsx';
 import { FormDialog, useSendForm } from '@/forms/index.ts';
 import { showWallClock } from '@/forms/time/shownTime.ts';
+import { useReportChange } from '@/history/useReportChange.ts';
 import { languageName } from '@/i18n/languageOptions.ts';
+import { agenda } from '../../../contract/agenda.ts';
+import { sessions } from '../../../contract/sessions.ts';
 import { type MergedField, mergedFields, mergeSpeakers, type Speaker, speakers } from '../../../contract/speakers.ts';
 import { differingFields, proposedFields } from '../../../rules/people/mergeSpeakers.ts';
 import styles from '../sessions.module.css';
 import { networks } from '../socialColumns.ts';
 
-type Props = { kept: Speaker; other: Speaker; onClose: () => void };
+type Props = { target: Speaker; other: Speaker; onClose: () => void };
 
 const schema = z.object({ take: z.array(z.enum(mergedFields)) });
 
-/** Merges two speakers: asks, field by field, whose value stays. */
+/** Merges another speaker into the target, and asks for each field which of the two values remains. */
 export function MergeDialog({ onClose, ...opened }: Props) {
   const { t } = useTranslation('meTranslation');
-  const params = { eventId: opened.kept.eventId };
-  const kept = useNewestRow(speakers, opened.kept, { params });
+  const params = { eventId: opened.target.eventId };
+  const target = useNewestRow(speakers, opened.target, { params });
   const other = useNewestRow(speakers, opened.other, { params });
-  const send = useSend(mergeSpeakers, { invalidates: [speakers] });
-  const differing = differingFields(kept, other);
-  const [take, setTake] = useState<readonly MergedField[]>(() => proposedFields(kept, other));
+  const send = useSend(mergeSpeakers, { invalidates: [speakers, sessions, agenda] });
+  const reportChange = useReportChange();
+  const differing = differingFields(target, other);
+  const [takenFields, setTakenFields] = useState<readonly MergedField[]>(() => proposedFields(target, other));
   const form = useSendForm({
     schema,
     values: { take: [] },
     send: async () => {
-      const body = { version: kept.version, otherId: other.id, otherVersion: other.version, take: [...take] };
-      const { name } = await send.run({ params: { ...params, speakerId: kept.id }, body });
-      notify.success(t('speakers.merged', { name }));
+      const body = { version: target.version, otherId: other.id, otherVersion: other.version, take: [...takenFields] };
+      const { name, changeId } = await send.run({ params: { ...params, speakerId: target.id }, body });
+      reportChange(t('speakers.merged', { name }), changeId);
       onClose();
     },
   });
-  const choose = (name: MergedField, isTaken: boolean) =>
-    setTake(isTaken ? [...take, name] : take.filter((one) => one !== name));
+  const choose = (name: MergedField, isOtherChosen: boolean) =>
+    setTakenFields(isOtherChosen ? [...takenFields, name] : takenFields.filter((field) => field !== name));
   return (
     <FormDialog
       title={t('speakers.mergeTitle')}
@@ -52,9 +55,9 @@ export function MergeDialog({ onClose, ...opened }: Props) {
           <ConflictField
             label={fieldLabel(t, speakers, name)}
             captions={{ mine: t('speakers.kept'), theirs: t('speakers.removed') }}
-            mine={<Value of={kept} name={name} />}
+            mine={<Value of={target} name={name} />}
             theirs={<Value of={other} name={name} />}
-            choice={take.includes(name) ? 'theirs' : 'mine'}
+            choice={takenFields.includes(name) ? 'theirs' : 'mine'}
             onChoose={(choice) => choose(name, choice === 'theirs')}
           />
         </div>

@@ -56,7 +56,7 @@ export function NewSpeakerDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Offers to open the existing speaker or to keep both, who can then be merged on the new one's page. */
+/** Offers to open the existing speaker, or to allow both. The page of the new one can then merge them. */
 function SameEmail() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();

@@ -27,16 +27,16 @@ type Props = {
 export function SpeakerEditor({ speaker, isGone, onMerge }: Props) {
   const { t } = useTranslation('meTranslation');
   // Set by a button beside the address; every later save then allows the duplicate address.
-  const allowed = useRef(false);
+  const isSameEmailAllowed = useRef(false);
   const { edit, store } = useEntityForm(speakers, {
     params: { eventId: speaker.eventId },
     item: speaker,
     t,
     isGone,
-    complete: (patch) => (allowed.current ? { ...patch, isSameEmailAllowed: true } : patch),
+    complete: (patch) => (isSameEmailAllowed.current ? { ...patch, isSameEmailAllowed: true } : patch),
   });
   const merge = async (other: Speaker) => {
-    allowed.current = true;
+    isSameEmailAllowed.current = true;
     if (!edit.isDirty() || (await edit.save())) onMerge(other);
   };
   return (
@@ -49,6 +49,7 @@ export function SpeakerEditor({ speaker, isGone, onMerge }: Props) {
         <f.Text name="pronouns" />
         <ImageField control={edit.control} name="photo" store={store} optional wide />
         <f.TextArea name="bio" wide />
+        <f.Switch name="isFeatured" help={t('speakers.featuredHelp')} wide />
       </Section>
       <Section title={t('people.contact')} help={t('speakers.contactHelp')}>
         <f.Text name="email" />
@@ -58,7 +59,7 @@ export function SpeakerEditor({ speaker, isGone, onMerge }: Props) {
           speaker={speaker}
           onMerge={merge}
           onAllow={() => {
-            allowed.current = true;
+            isSameEmailAllowed.current = true;
           }}
         />
       </Section>
@@ -67,7 +68,6 @@ export function SpeakerEditor({ speaker, isGone, onMerge }: Props) {
         <UnavailableRows empty={t('speakers.neverAway')} />
       </Section>
       <Section title={t('people.team')} help={t('people.teamHelp')}>
-        <f.Switch name="isFeatured" help={t('people.featuredHelp')} wide />
         <f.Switch name="hasArrived" wide />
         <f.TextArea name="internalNotes" wide />
       </Section>
@@ -87,14 +87,14 @@ function LocaleField() {
 
 type SameEmailProps = { speaker: Speaker; onMerge: (other: Speaker) => Promise<void>; onAllow: () => void };
 
-/** Warns that another speaker has the address: offers to merge the two, or to let both keep it. */
+/** Warns that another speaker has the address, and offers to merge the two or to allow the duplicate. */
 function SameEmail({ speaker, onMerge, onAllow }: SameEmailProps) {
   const { t } = useTranslation('meTranslation');
-  const [agreed, setAgreed] = useState('');
+  const [allowedEmail, setAllowedEmail] = useState('');
   const email = useWatch<SpeakerForm, 'email'>({ name: 'email' });
   const other = useSameEmail(email, speaker.id);
   if (!other || speaker.isArchived) return null;
-  const isAsked = email !== speaker.email && agreed !== email;
+  const needsPermission = email !== speaker.email && allowedEmail !== email;
   return (
     <div className={styles.wide}>
       <Note tone="warn" role="status">
@@ -103,12 +103,12 @@ function SameEmail({ speaker, onMerge, onAllow }: SameEmailProps) {
           <Button size="small" variant="outlined" onClick={() => void onMerge(other)}>
             {t('speakers.merge')}
           </Button>
-          {isAsked && (
+          {needsPermission && (
             <Button
               size="small"
               onClick={() => {
                 onAllow();
-                setAgreed(email);
+                setAllowedEmail(email);
               }}
             >
               {t('speakers.allow')}

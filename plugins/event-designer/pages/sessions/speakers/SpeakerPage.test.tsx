@@ -17,6 +17,10 @@ test('offers to merge with the speaker who has the same address', async () => {
   const known = () => mock.store.all(speakers).filter((speaker) => speaker.eventId === eventId);
   const yuki = known().find(({ firstName }) => firstName === 'Yuki');
   const before = known().length;
+  const noor = known().find(({ firstName }) => firstName === 'Noor');
+  const hers = mock.store
+    .all(sessions, { eventId })
+    .filter(({ speakers: named }) => named.some(({ speakerId }) => speakerId === noor?.id));
   renderPage(<Page />, {
     mock,
     path: '/events/:eventId/sessions/speakers/:speakerId',
@@ -37,12 +41,38 @@ test('offers to merge with the speaker who has the same address', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Noor Al-Rashidi' })).toBeTruthy();
   expect(known()).toHaveLength(before - 1);
+  // The sessions of the other speaker are listed without a reload.
+  const list = await screen.findByRole('list', { name: 'Sessions' });
+  expect(hers).not.toHaveLength(0);
+  for (const { title } of hers) expect(await within(list).findByRole('link', { name: title })).toBeTruthy();
   expect(known().find(({ id }) => id === yuki?.id)).toMatchObject({
     firstName: 'Noor',
     title: 'Sound artist',
     company: 'Tidal Works',
     email: 'noor@tidal.example',
   });
+});
+
+test('merges two speakers with different addresses, who are chosen in the menu', async () => {
+  const mock = createTestBackend();
+  const eventId = mock.store.all(events).find(({ name }) => name.startsWith('Northern Light'))?.id ?? 0;
+  const known = () => mock.store.all(speakers).filter((speaker) => speaker.eventId === eventId);
+  const yuki = known().find(({ firstName }) => firstName === 'Yuki');
+  renderPage(<Page />, {
+    mock,
+    path: '/events/:eventId/sessions/speakers/:speakerId',
+    route: `/events/${eventId}/sessions/speakers/${yuki?.id ?? 0}`,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for Yuki/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Merge…' }));
+  const choice = within(await screen.findByRole('dialog'));
+  await userEvent.click(await choice.findByRole('combobox', { name: 'Other speaker' }));
+  await userEvent.click(await screen.findByRole('option', { name: /Noor Al-Rashidi/ }));
+  expect(screen.queryByRole('option', { name: /Yuki/ })).toBeNull();
+  await userEvent.click(choice.getByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Merge' }));
+  await expect.poll(() => known().some(({ firstName }) => firstName === 'Noor')).toBe(false);
+  expect(known().some(({ id }) => id === yuki?.id)).toBe(true);
 });
 
 test('the page of a speaker lists the sessions, in the order of their times, with the role and what is wrong', async () => {

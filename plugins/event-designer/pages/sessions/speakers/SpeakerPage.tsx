@@ -1,3 +1,4 @@
+import { Merge } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -14,6 +15,7 @@ import { LinkedSessions } from '../LinkedSessions.tsx';
 import { useSeveralActions } from '../useSeveralActions.ts';
 import { SpeakerEditor } from './SpeakerEditor.tsx';
 
+const MergeWithDialog = lazyPart(() => import('./MergeWithDialog.tsx'), 'MergeWithDialog');
 const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'), 'MergeDialog');
 
 /** The page of one speaker. */
@@ -24,18 +26,22 @@ export function Page() {
   const params = { eventId };
   const speakerId = Number(useParams().speakerId);
   const [other, setOther] = useState<Speaker>();
+  const [isChoosing, setChoosing] = useState(false);
   const read = useRow(speakers, { params, id: speakerId });
   const title = read.row?.name ?? t('speakers.one');
   usePageTitle(title);
   const list = routes.to('speakers', { eventId });
   const { actionsOf } = useSeveralActions('speakers', params);
+  const merge = { id: 'merge', label: t('speakers.merge'), icon: Merge, run: () => setChoosing(true) };
   return (
     <>
       <EditPage
         back={<BackLink to={list}>{t('speakers.title')}</BackLink>}
         title={title}
         history={{ of: [speakers], params, id: speakerId }}
-        actions={read.row && <RowMenu row={read.row} name={title} actions={actionsOf(() => navigate(list))} />}
+        actions={
+          read.row && <RowMenu row={read.row} name={title} actions={[merge, ...actionsOf(() => navigate(list))]} />
+        }
         read={asCombinedRead(read)}
       >
         {(speaker) => (
@@ -45,7 +51,8 @@ export function Page() {
           </>
         )}
       </EditPage>
-      {other && read.row && <MergeDialog kept={read.row} other={other} onClose={() => setOther(undefined)} />}
+      {isChoosing && read.row && <MergeWithDialog speaker={read.row} onClose={() => setChoosing(false)} />}
+      {other && read.row && <MergeDialog target={read.row} other={other} onClose={() => setOther(undefined)} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
+import { useCall } from '@/data/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { type BulkAction, type RowAction, useListState } from '@/grid/index.ts';
 import { MoveProvider } from '@/reorder/MovableRows.tsx';
@@ -11,6 +12,7 @@ import { useMovableList } from '@/reorder/useMovableList.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
 import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
+import { speakerSessionCounts } from '../../../contract/eventCounts.ts';
 import { type Speaker, speakers } from '../../../contract/speakers.ts';
 import { ImportLink } from '../../../parts/ImportLink.tsx';
 import { useEventId } from '../../../parts/useEventId.ts';
@@ -36,7 +38,11 @@ export function Page() {
   const list = useList(speakers, { control, params });
   const { change, actionsOf, bulkActions, reorder } = useSeveralActions('speakers', params);
   const movable = useMovableList(list, reorder);
-  const columns = useMemo(() => speakerColumns(t, i18n.language), [t, i18n.language]);
+  const { data: counts } = useCall(speakerSessionCounts, { params });
+  const columns = useMemo(() => {
+    const sessions = counts && new Map(counts.map(({ id, count }) => [id, count]));
+    return speakerColumns(t, i18n.language, sessions);
+  }, [t, i18n.language, counts]);
   const arrived = { id: 'arrived', label: t('speakers.arrived'), icon: MapPinCheck };
   const notArrived = { id: 'notArrived', label: t('speakers.notArrived'), icon: MapPinX };
   const actions: RowAction<Speaker>[] = [

@@ -3,6 +3,7 @@ import { StatusChip } from '@/feedback/index.ts';
 import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
 import { languageName } from '@/i18n/languageOptions.ts';
 import { viewerZone } from '@/lib/dates.ts';
+import { formatNumber } from '@/lib/numbers.ts';
 import { type Speaker, speakers } from '../../../contract/speakers.ts';
 import { archiveFilter } from '../../../parts/archiveFilter.ts';
 import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
@@ -13,8 +14,10 @@ import { socialColumns } from '../socialColumns.ts';
 
 const role = ({ title, company }: Speaker) => [title, company].filter(Boolean).join(', ');
 
-function Standing({ speaker, t }: { speaker: Speaker; t: AreaTranslate }) {
+function StatusChips({ speaker, t }: { speaker: Speaker; t: AreaTranslate }) {
   const { isArchived, isFeatured, hasArrived } = speaker;
+  // A cell without content takes no room on a phone.
+  if (!isArchived && !isFeatured && !hasArrived) return null;
   return (
     <span className={styles.chips}>
       {isArchived && <StatusChip tone="neutral" label={t('people.archived')} />}
@@ -27,9 +30,19 @@ function Standing({ speaker, t }: { speaker: Speaker; t: AreaTranslate }) {
 /** Properties without a column: they are shown in another way or are internal. */
 const without = ['eventId', 'photo', 'socialMedia', 'displayOrder', 'isArchived', 'locale'] as const;
 
-export function speakerColumns(t: AreaTranslate, locale: string): Column<Speaker>[] {
+/** `sessions`: the number of sessions by the speaker's id; undefined until it is known. */
+export function speakerColumns(
+  t: AreaTranslate,
+  locale: string,
+  sessions: ReadonlyMap<number, number> | undefined,
+): Column<Speaker>[] {
   const fields = entityColumns<Speaker>(speakers, { t, dates: { locale, zone: viewerZone() } }, without);
-  const written = ({ locale: code }: Speaker) => code && languageName(locale, code);
+  const languageText = ({ locale: code }: Speaker) => code && languageName(locale, code);
+  const sessionsOf = ({ id }: Speaker) => sessions && (sessions.get(id) ?? 0);
+  const phoneLines = (speaker: Speaker) => {
+    const count = sessionsOf(speaker);
+    return count === undefined ? [] : [t('agenda.sessionCount', { count })];
+  };
   return [
     {
       id: 'name',
@@ -41,6 +54,7 @@ export function speakerColumns(t: AreaTranslate, locale: string): Column<Speaker
           to={routes.to('speaker', { eventId: speaker.eventId, speakerId: speaker.id })}
           name={speaker.name}
           lead={<PersonMark name={speaker.name} picture={speaker.photo} />}
+          narrow={() => phoneLines(speaker)}
         >
           {role(speaker)}
         </NameCell>
@@ -48,14 +62,33 @@ export function speakerColumns(t: AreaTranslate, locale: string): Column<Speaker
       text: ({ name }) => name,
     },
     ...fields.map((column) => ({ ...column, ...(column.id !== 'email' && { optional: true }) })),
-    { id: 'locale', label: t('fields.speakers.locale'), wideOnly: true, optional: true, cell: written, text: written },
+    {
+      id: 'sessions',
+      label: t('sessions.title'),
+      numeric: true,
+      wideOnly: true,
+      width: '100px',
+      cell: (speaker) => {
+        const count = sessionsOf(speaker);
+        return count === undefined ? '' : formatNumber(count, locale);
+      },
+      text: (speaker) => sessionsOf(speaker) ?? null,
+    },
+    {
+      id: 'locale',
+      label: t('fields.speakers.locale'),
+      wideOnly: true,
+      optional: true,
+      cell: languageText,
+      text: languageText,
+    },
     ...socialColumns<Speaker>(t),
     {
       id: 'standing',
       label: t('people.standing'),
       width: '210px',
-      wideOnly: true,
-      cell: (speaker) => <Standing speaker={speaker} t={t} />,
+      belowName: true,
+      cell: (speaker) => <StatusChips speaker={speaker} t={t} />,
     },
   ];
 }

@@ -1,8 +1,8 @@
 import { id, z } from '@contract/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '@/data/index.ts';
-import { notify } from '@/feedback/index.ts';
 import { FormDialog, useSendForm } from '@/forms/index.ts';
+import { useReportChange } from '@/history/useReportChange.ts';
 import { sponsors as resource, type Sponsor, severalSponsors } from '../../../contract/sponsors.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { TierField } from './TierField.tsx';
@@ -13,6 +13,7 @@ const schema = z.object({ tierId: z.nullable(id()) });
 export function ChooseTierDialog({ sponsors, onClose }: { sponsors: readonly Sponsor[]; onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
+  const reportChange = useReportChange();
   const send = useSend(severalSponsors.bulkEdit, { invalidates: [resource] });
   const [first] = sponsors;
   const form = useSendForm({
@@ -20,8 +21,8 @@ export function ChooseTierDialog({ sponsors, onClose }: { sponsors: readonly Spo
     values: { tierId: sponsors.every(({ tierId }) => tierId === first?.tierId) ? (first?.tierId ?? null) : null },
     words: { of: resource, t },
     send: async (changes) => {
-      await send.run({ params, body: { ids: sponsors.map((sponsor) => sponsor.id), changes } });
-      notify.success(t('people.changed', { count: sponsors.length, name: first?.name }));
+      const { changeId } = await send.run({ params, body: { ids: sponsors.map((sponsor) => sponsor.id), changes } });
+      reportChange(t('people.changed', { count: sponsors.length, name: first?.name }), changeId);
       onClose();
     },
   });

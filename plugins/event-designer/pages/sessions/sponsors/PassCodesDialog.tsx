@@ -35,17 +35,17 @@ const prefixOf = (name: string) =>
 
 type Props = { sponsor: Sponsor; entitlement: SponsorEntitlement; onClose: () => void };
 
-/** Makes a code for each promised pass that the sponsor has not received yet. */
+/** Creates a code for each promised pass that the sponsor has not received yet. */
 export function PassCodesDialog({ sponsor, entitlement, onClose }: Props) {
   const { t } = useTranslation('meTranslation');
   const { eventId, id: sponsorId } = sponsor;
   const send = useSend(createPassCodes, {
     invalidates: [sponsorEntitlements, sponsors, codes, codeBatches, eventCounts],
   });
-  const left = entitlement.promised - entitlement.delivered;
+  const undelivered = entitlement.promised - entitlement.delivered;
   const values: PassCodesForm = {
     pattern: `${prefixOf(sponsor.name)}-????????`,
-    count: left,
+    count: undelivered,
     percentage: 100,
     ticketIds: [],
     tag: '',
@@ -69,7 +69,7 @@ export function PassCodesDialog({ sponsor, entitlement, onClose }: Props) {
       create={form}
       onClose={onClose}
     >
-      <f.Number name="count" label={t('ledger.count')} help={t('ledger.countHelp', { count: left })} />
+      <f.Number name="count" label={t('ledger.count')} help={t('ledger.countHelp', { count: undelivered })} />
       <f.Number name="percentage" unit="%" optional={false} />
       <f.Text name="pattern" label={t('codes.pattern')} help={t('codes.patternHelp')} wide />
       <TicketsField<PassCodesForm>

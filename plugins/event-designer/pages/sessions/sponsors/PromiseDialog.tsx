@@ -16,7 +16,7 @@ const schema = z.object({ kind: z.enum(entitlementKinds), promised: count(100_00
 type PromiseForm = z.infer<typeof schema>;
 const f = fieldsOf<PromiseForm>();
 
-/** Promises several sponsors the same, such as all of a tier. */
+/** Promises the same entitlement to several sponsors, such as all of a tier. */
 export function PromiseDialog({ sponsors, onClose }: { sponsors: readonly Sponsor[]; onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };

@@ -29,7 +29,7 @@ export function SponsorEditor({ sponsor, isGone }: Props) {
         <f.Text name="booth" />
         <ImageField control={edit.control} name="logo" store={store} optional wide />
         <f.TextArea name="description" wide />
-        <f.Switch name="isFeatured" help={t('people.featuredHelp')} wide />
+        <f.Switch name="isFeatured" help={t('sponsors.featuredHelp')} wide />
       </Section>
       <Section title={t('people.contact')} help={t('sponsors.contactHelp')}>
         <f.Text name="email" />

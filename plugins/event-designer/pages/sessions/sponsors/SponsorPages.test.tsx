@@ -56,7 +56,7 @@ test('turns promised passes into codes, and counts them as delivered', async () 
   const bank = mock.store.all(sponsors).find(({ name }) => name === 'Saltcell');
   const path = '/events/:eventId/sessions/sponsors/:sponsorId';
   renderPage(<SponsorPage />, { mock, path, route: `/events/${eventId}/sessions/sponsors/${bank?.id ?? 0}` });
-  const ledger = await screen.findByRole('list', { name: 'Promised and delivered' });
+  const ledger = await screen.findByRole('list', { name: 'Entitlements' });
   expect(within(ledger).getByText('0 of 4')).toBeTruthy();
   await userEvent.click(within(ledger).getByRole('button'));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Create codes…' }));
@@ -85,11 +85,11 @@ test('several sponsors are promised the same at once', async () => {
   for (const name of ['Saltcell', 'Harbour Bank']) {
     await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
   }
-  await userEvent.click(screen.getByRole('button', { name: 'Add promise…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Add the same promise for 2 sponsors' });
+  await userEvent.click(screen.getByRole('button', { name: 'Add entitlement…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add the same entitlement for 2 sponsors' });
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Type' }), 'Highlight days');
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Note/ }), 'Gold');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Add promise' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add entitlement' }));
   const made = () => mock.store.all(sponsorEntitlements).filter(({ note }) => note === 'Gold');
   await expect
     .poll(() => made().map(({ kind, promised }) => [kind, promised]))

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
 import { useRows } from '@/data/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
+import { useRowOptions } from '@/grid/filterOptions.ts';
 import { type BulkAction, type RowAction, useListState } from '@/grid/index.ts';
 import { ToolButton } from '@/grid/ToolButton.tsx';
 import { MoveProvider } from '@/reorder/MovableRows.tsx';
@@ -40,10 +41,16 @@ export function Page() {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   usePageTitle(t('sponsors.title'));
-  const tiers = useRows(sponsorTiers, { params, query: { perPage: 0 } }).rows;
+  const tierRead = useRows(sponsorTiers, { params, query: { perPage: 0 } });
+  const tiers = tierRead.rows;
+  const tierOptions = useRowOptions(tierRead);
   const defaults = useMemo(
-    () => ({ sort: sponsors.defaultSort, perPage: 20, filters: sponsorFilters(t, tiers) }),
-    [t, tiers],
+    () => ({
+      sort: sponsors.defaultSort,
+      perPage: 20,
+      filters: sponsorFilters(t, tierOptions),
+    }),
+    [t, tierOptions],
   );
   const control = useListState(defaults);
   const list = useList(sponsors, { control, params });

@@ -12,7 +12,7 @@ export function TiersDialog({ onClose }: { onClose: () => void }) {
       of={sponsorTiers}
       calls={severalTiers}
       invalidates={[sponsors]}
-      words="tiers"
+      textGroup="tiers"
       line={(row) => <TierName {...row} />}
       fields={
         <>

@@ -1,5 +1,6 @@
 import { entityColumns } from '@/entity/entityColumns.tsx';
 import { StatusChip } from '@/feedback/index.ts';
+import type { RowOptions } from '@/grid/filterOptions.ts';
 import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
 import { viewerZone } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
@@ -73,14 +74,14 @@ export function sponsorColumns(t: AreaTranslate, locale: string, tiers: readonly
   ];
 }
 
-export function sponsorFilters(t: AreaTranslate, tiers: readonly SponsorTier[]): FilterDefinition[] {
+/** Returns the filters of the list. */
+export function sponsorFilters(t: AreaTranslate, tiers: RowOptions): FilterDefinition[] {
   const filters: FilterDefinition[] = [
     {
       id: 'tierId',
       label: t('fields.sponsors.tierId'),
       multiple: true,
-      hasNames: true,
-      options: tiers.map(({ id, name }) => ({ value: String(id), label: name })),
+      ...tiers,
     },
     {
       id: 'isFeatured',
@@ -92,5 +93,5 @@ export function sponsorFilters(t: AreaTranslate, tiers: readonly SponsorTier[]):
     },
     archiveFilter(t),
   ];
-  return filters.filter(({ options }) => options.length > 0);
+  return filters.filter(({ options, isLoading }) => isLoading || options.length > 0);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { notify } from '@/feedback/index.ts';
 import { ReviewDialog } from '@/forms/review/ReviewDialog.tsx';
 import { FoundProblem, ReviewNote, ReviewVerdict } from '@/forms/review/ReviewParts.tsx';
+import { useReportChange } from '@/history/useReportChange.ts';
 import type { BulkOutcome } from '../../../contract/ticketBulk.ts';
 import type { TicketGroup } from '../../../contract/ticketGroups.ts';
 import styles from './bulk.module.css';
@@ -14,7 +14,7 @@ type BulkSummaryProps = {
   /** ISO 4217 code. */
   currency: string | undefined;
   /** Rejects with `HttpError`. */
-  write: () => Promise<unknown>;
+  write: () => Promise<{ changeId: number | null }>;
   onWritten: () => void;
   /** Requests the preview again. */
   onPreviewAgain: () => Promise<void>;
@@ -26,12 +26,13 @@ type BulkSummaryProps = {
 export function BulkSummary(props: BulkSummaryProps) {
   const { outcomes, zone, groups, currency, write, onWritten, onPreviewAgain, onBack } = props;
   const { t } = useTranslation('meTranslation');
+  const reportChange = useReportChange();
   const words = useFieldWords(zone, groups, currency);
   const changed = outcomes.filter(({ changes }) => changes.length > 0).length;
   const canWrite = changed > 0 && outcomes.every(({ problems }) => problems.length === 0);
   const save = async () => {
-    await write();
-    notify.success(t('tickets.bulkDone', { count: changed }));
+    const { changeId } = await write();
+    reportChange(t('tickets.bulkDone', { count: changed }), changeId);
     onWritten();
   };
   const same = outcomes.filter(({ changes, problems }) => changes.length === 0 && problems.length === 0).length;

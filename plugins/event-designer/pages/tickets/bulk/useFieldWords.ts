@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { anyKey, fieldLabel } from '@/entity/entityTexts.ts';
 import { showField } from '@/entity/showField.ts';
-import { anyKey, fieldLabel } from '@/entity/words.ts';
 import type { TicketGroup } from '../../../contract/ticketGroups.ts';
 import { tickets } from '../../../contract/tickets.ts';
 import { asRelative } from '../../../parts/history/showEvent.ts';

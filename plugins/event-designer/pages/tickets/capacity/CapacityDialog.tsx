@@ -1,4 +1,6 @@
 import { count, z } from '@contract/fields.ts';
+import { obeys } from '@contract/obeys.ts';
+import type { Problem } from '@contract/problem.ts';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +17,7 @@ import { useEventId } from '../../../parts/useEventId.ts';
 import { useUpcomingDates } from '../../../parts/useUpcomingDates.ts';
 import { capacityOf } from '../../../rules/capacity.ts';
 import { eventStock, type Stock } from '../../../rules/stock.ts';
+import { poolProblems, sumOfHolds } from '../../../rules/ticketStockRules.ts';
 import { CapacitySkeleton } from './CapacitySkeleton.tsx';
 import { CapacityTable } from './CapacityTable.tsx';
 import styles from './capacity.module.css';
@@ -27,13 +30,13 @@ import { PoolDialog } from './PoolDialog.tsx';
 export function CapacityDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
-  const every = useRows(tickets, { params, query: { perPage: 0, filters: [withoutArchived] } });
+  const activeTickets = useRows(tickets, { params, query: { perPage: 0, filters: [withoutArchived] } });
   const pools = useRows(stockPools, { params, query: { perPage: 0 } });
   const [form, setForm] = useState<'new' | StockPool>();
   const event = useRow(events, { id: params.eventId });
   const isRecurring = event.row?.isRecurring ?? false;
   const dates = useUpcomingDates(params.eventId, isRecurring);
-  const parts = [every, pools, event, ...(isRecurring ? [dates] : [])];
+  const parts = [activeTickets, pools, event, ...(isRecurring ? [dates] : [])];
   const error = parts.find((part) => part.error)?.error;
   const isComplete = !error && !parts.some((part) => part.isLoading);
   return (
@@ -43,13 +46,13 @@ export function CapacityDialog({ onClose }: { onClose: () => void }) {
       width="md"
       onClose={onClose}
       actions={<Button onClick={() => setForm('new')}>{t('ticket.newPool')}</Button>}
-      over={form && <PoolDialog pool={form === 'new' ? null : form} onClose={() => setForm(undefined)} />}
+      nested={form && <PoolDialog pool={form === 'new' ? null : form} onClose={() => setForm(undefined)} />}
     >
       {isComplete ? (
         // Remounts the form when pools are added or removed.
         <Tables
           key={pools.rows.map(({ id }) => id).join()}
-          tickets={every.rows}
+          tickets={activeTickets.rows}
           pools={pools.rows}
           event={eventStock(event.row ?? {})}
           dates={isRecurring ? dates.rows : null}
@@ -66,6 +69,15 @@ export function CapacityDialog({ onClose }: { onClose: () => void }) {
 
 const fieldOf = (id: number) => `pool${id}`;
 
+/** Returns why a pool cannot have the tried size, as the server would say it; null is no size. */
+function sizeProblems(pool: StockPool, quantity: number | null | undefined, isRecurring: boolean): Problem[] {
+  if (quantity === null || quantity === undefined) return [];
+  const stored = { ...pool, held: sumOfHolds(pool.holds) };
+  return poolProblems({ ...stored, quantity }, { isRecurring }, stored)
+    .filter(({ path }) => path === 'quantity' || path === 'holds')
+    .map((problem) => ({ ...problem, path: fieldOf(pool.id) }));
+}
+
 type TablesProps = {
   tickets: readonly Ticket[];
   pools: readonly StockPool[];
@@ -78,27 +90,34 @@ type TablesProps = {
 function Tables({ tickets: rows, pools, event, dates, onEdit }: TablesProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const amount = (value: number) => formatNumber(value, i18n.language);
+  const isRecurring = dates !== null;
   const schema = useMemo(
-    () => z.object(Object.fromEntries(pools.map(({ id }) => [fieldOf(id), z.nullable(count())]))),
-    [pools],
+    () =>
+      z
+        .object(Object.fromEntries(pools.map(({ id }) => [fieldOf(id), z.nullable(count())])))
+        .check(obeys((tried) => pools.flatMap((pool) => sizeProblems(pool, tried[fieldOf(pool.id)], isRecurring)))),
+    [pools, isRecurring],
   );
   const empty: Record<string, number | null> = Object.fromEntries(pools.map(({ id }) => [fieldOf(id), null]));
   return (
     <LiveForm schema={schema} values={empty}>
       {(values) => {
         const whatIf = new Map(
-          pools.flatMap(({ id }) => {
-            const wanted = values[fieldOf(id)];
-            return typeof wanted === 'number' && Number.isInteger(wanted) && wanted >= 0 ? [[id, wanted]] : [];
+          pools.flatMap((pool) => {
+            const wanted = values[fieldOf(pool.id)];
+            if (typeof wanted !== 'number' || !Number.isInteger(wanted) || wanted < 0) return [];
+            // A size that is refused at its field has no effect that could be shown.
+            return sizeProblems(pool, wanted, isRecurring).length > 0 ? [] : [[pool.id, wanted]];
           }),
         );
         const now = capacityOf(rows, pools, { event, dates });
         const then = capacityOf(rows, pools, { whatIf, event, dates });
+        const isSame = then.sellable === now.sellable;
+        const totalText = whatIf.size === 0 ? 'capacity.total' : isSame ? 'capacity.totalSame' : 'capacity.totalThen';
         return (
           <>
             <p className={styles.total} role="status">
-              <strong>{amount(then.sellable)}</strong>{' '}
-              {t(whatIf.size > 0 ? 'capacity.totalThen' : 'capacity.total', { now: amount(now.sellable) })}
+              <strong>{amount(then.sellable)}</strong> {t(totalText, { now: amount(now.sellable) })}
               {then.isOpen && ` ${t('capacity.open')}`}
               {dates && ` ${t('capacity.onDates', { count: dates.length, value: amount(dates.length) })}`}
             </p>

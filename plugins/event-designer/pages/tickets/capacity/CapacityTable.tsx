@@ -34,7 +34,7 @@ export function CapacityTable({ label, tickets, pool, what }: CapacityTableProps
           <tr key={id}>
             <th scope="row">
               <div className={styles.ticket}>
-                <TicketMark ticket={{ colour }} column={marks} />
+                <TicketMark ticket={{ name, colour }} column={marks} />
                 <span>
                   {name}
                   {limitedBy && (

@@ -77,7 +77,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
       title={t('groups.title')}
       text={t('groups.text')}
       onClose={onClose}
-      over={
+      nested={
         <>
           {form === 'new' && <NewGroupDialog onClose={close} />}
           {form !== undefined && form !== 'new' && <EditGroupDialog group={form} onClose={close} />}

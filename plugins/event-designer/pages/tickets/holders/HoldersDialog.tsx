@@ -35,7 +35,7 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
   const params = { eventId: useEventId() };
   const [leaving, setLeaving] = useState<Leaving>();
   const event = useRow(events, { id: params.eventId });
-  const every = useRows(tickets, { params, query: { perPage: 0 } });
+  const allTickets = useRows(tickets, { params, query: { perPage: 0 } });
   const ticketId = 'ticketId' in of ? of.ticketId : undefined;
   const dateId = 'dateId' in of ? of.dateId : undefined;
   const { timeZone: zone = 'UTC', isRecurring = false } = event.row ?? {};
@@ -46,10 +46,10 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
         t,
         locale,
         zone,
-        tickets: new Map(every.rows.map((ticket) => [ticket.id, ticket])),
+        tickets: new Map(allTickets.rows.map((ticket) => [ticket.id, ticket])),
         shows: { ticket: dateId !== undefined, date: dateId === undefined && isRecurring },
       }),
-    [t, locale, zone, every.rows, dateId, isRecurring],
+    [t, locale, zone, allTickets.rows, dateId, isRecurring],
   );
   const defaults = useMemo(() => {
     const state: FilterDefinition = {
@@ -71,15 +71,15 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
   }, [control.query, ticketId, dateId]);
   const list = useList(registrations, { control, params, query });
   const { source } = list;
-  const isLoading = source.isLoading || event.isLoading || every.isLoading;
+  const isLoading = source.isLoading || event.isLoading || allTickets.isLoading;
   const paper = useKeptHeight({ isWaiting: isLoading });
 
-  const ticket = every.rows.find(({ id }) => id === ticketId);
+  const ticket = allTickets.rows.find(({ id }) => id === ticketId);
   const held = ticket ? ticket.sold + ticket.reserved : 0;
   // With a filter on, "move all" is disabled, because its count would be mistaken for the filtered rows.
   const isPart = isNarrowed(control.state, control.defaults);
   const title = t(dateId === undefined ? 'holders.title' : 'holders.titleOfDate', { name });
-  const failed = [event, every, source].filter(({ error, isLoading }) => error !== null && !isLoading);
+  const failed = [event, allTickets, source].filter(({ error, isLoading }) => error !== null && !isLoading);
   const move = (rows: readonly Registration[]) => setLeaving({ rows });
 
   return (
@@ -90,7 +90,7 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
       paper={paper}
       isAtTop
       onClose={onClose}
-      over={leaving && <MoveDialog leaving={leaving} onClose={() => setLeaving(undefined)} />}
+      nested={leaving && <MoveDialog leaving={leaving} onClose={() => setLeaving(undefined)} />}
     >
       <ListTable
         name="holders"

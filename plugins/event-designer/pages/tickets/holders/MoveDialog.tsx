@@ -48,7 +48,7 @@ function countsOf(leaving: Leaving): { ticketId: number; count: number }[] {
 export function MoveDialog({ leaving, onClose }: { leaving: Leaving; onClose: () => void }) {
   const { t, i18n } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
-  const every = useRows(tickets, { params, query: { perPage: 0 } });
+  const allTickets = useRows(tickets, { params, query: { perPage: 0 } });
   const pools = useRows(stockPools, { params, query: { perPage: 0 } });
   const isRecurring = useRow(events, { id: params.eventId }).row?.isRecurring ?? false;
   const preview = useSend(moveHolders);
@@ -61,8 +61,9 @@ export function MoveDialog({ leaving, onClose }: { leaving: Leaving; onClose: ()
   const count = counts.reduce((sum, one) => sum + one.count, 0);
 
   const review = async (toTicketId: number) => {
-    const who = 'ticket' in leaving ? { fromTicketId: leaving.ticket.id } : { ids: leaving.rows.map((row) => row.id) };
-    const body: Body = { ...who, toTicketId };
+    const selection =
+      'ticket' in leaving ? { fromTicketId: leaving.ticket.id } : { ids: leaving.rows.map((row) => row.id) };
+    const body: Body = { ...selection, toTicketId };
     setPlan({ body, outcome: await preview.run({ params, body: { ...body, dryRun: true } }) });
   };
   const { create, finish } = useReviewedForm<z.infer<typeof form>>({
@@ -71,14 +72,13 @@ export function MoveDialog({ leaving, onClose }: { leaving: Leaving; onClose: ()
     review: ({ toTicketId }) => review(toTicketId ?? 0),
   });
 
-  const free = (ticket: Ticket): string => {
-    const room = roomFor(ticket, counts, { tickets: every.rows, pools: pools.rows, isRecurring });
+  const freeText = (ticket: Ticket): string => {
+    const room = roomFor(ticket, counts, { tickets: allTickets.rows, pools: pools.rows, isRecurring });
     if (room === undefined) return t('holders.freePerDate');
     return room === null ? t('tickets.unlimited') : t('holders.free', { number: formatNumber(room, i18n.language) });
   };
-  // Returns true for the ticket that all of them hold already.
-  const isOnly = (ticketId: number) => counts.length > 0 && counts.every((one) => one.ticketId === ticketId);
-  const target = every.rows.find((ticket) => ticket.id === plan?.body.toTicketId);
+  const isHeldByAll = (ticketId: number) => counts.length > 0 && counts.every((one) => one.ticketId === ticketId);
+  const target = allTickets.rows.find((ticket) => ticket.id === plan?.body.toTicketId);
 
   return (
     <>
@@ -94,8 +94,8 @@ export function MoveDialog({ leaving, onClose }: { leaving: Leaving; onClose: ()
           relation={tickets}
           params={params}
           labelKey="name"
-          offered={(found) => found.filter((ticket) => !ticket.isArchived && !isOnly(ticket.id))}
-          detailOf={free}
+          offered={(found) => found.filter((ticket) => !ticket.isArchived && !isHeldByAll(ticket.id))}
+          detailOf={freeText}
           label={t('holders.target')}
           placeholder={t('holders.targetNone')}
           wide

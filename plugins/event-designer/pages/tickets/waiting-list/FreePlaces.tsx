@@ -1,35 +1,52 @@
-import type { ResponseOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/numbers.ts';
 import { FailedLine } from '@/ui/FailedLine.tsx';
 import { Note } from '@/ui/Note.tsx';
-import type { waitingListPlaces } from '../../../contract/waitingList.ts';
+import type { WaitingListPlaces } from '../../../contract/waitingList.ts';
+import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
+import { NoOffer } from './NoOffer.tsx';
+import type { WaitedFor } from './useWaitedFor.ts';
 
-type Places = ResponseOf<typeof waitingListPlaces>;
-type Read = { data: Places | undefined; error: unknown; refetch: () => Promise<unknown> };
+type Read = { data: WaitingListPlaces | undefined; error: unknown; refetch: () => Promise<unknown> };
 
-/** Says how many places can be offered. `isChosen` is false as long as no date of a series is chosen. */
-export function FreePlaces({ read, isChosen }: { read: Read; isChosen: boolean }) {
+/** Returns how many places can be offered, as a sentence. */
+export function freePlacesText({ free, each }: WaitingListPlaces, t: AreaTranslate, locale: string): string {
+  const places =
+    free === null
+      ? t('waitingList.placesAny')
+      : t('waitingList.places', { count: free, value: formatNumber(free, locale) });
+  return each > 1 ? `${places} ${t('waitingList.placesEach', { count: each })}` : places;
+}
+
+type FreePlacesProps = {
+  of: WaitedFor;
+  read: Read;
+  /** False as long as no date of a series is chosen. */
+  isDateChosen: boolean;
+  /** Closes the dialogs when the reader follows a link. */
+  onLeave: () => void;
+};
+
+/** Says how many places can be offered, or why none can. */
+export function FreePlaces({ of, read, isDateChosen, onLeave }: FreePlacesProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const { data, error, refetch } = read;
-  if (!isChosen) return <Note role="status">{t('waitingList.chooseDate')}</Note>;
+  if (!isDateChosen) return <Note role="status">{t('waitingList.chooseDate')}</Note>;
   if (error && !data) return <FailedLine text={t('waitingList.placesNotRead')} retry={() => void refetch()} />;
   if (!data) return null;
-  const { free, each, isOnSale } = data;
-  const value = formatNumber(free ?? 0, i18n.language);
-  const places = free === null ? t('waitingList.placesAny') : t('waitingList.places', { count: free, value });
+  const { free, each, closedBy } = data;
+  if (closedBy) return <NoOffer of={of} places={{ free, each, closedBy }} onLeave={onLeave} />;
   return (
-    <>
-      <Note role="status" tone={free === 0 ? 'warn' : 'info'}>
-        {free === 0 ? t('waitingList.placesNone') : places}
-        {each > 1 && ` ${t('waitingList.placesEach', { count: each })}`}
-      </Note>
-      {!isOnSale && <Note tone="warn">{t('waitingList.notOnSale')}</Note>}
-    </>
+    <Note role="status" tone="info">
+      {freePlacesText(data, t, i18n.language)}
+    </Note>
   );
 }
 
 /** Returns how many people are offered a place unless the organiser says otherwise: all who wait, as far as places go. */
-export function suggestedPeople({ people, waiting }: Pick<Places, 'people' | 'waiting'>, most: number): number {
+export function suggestedPeople(
+  { people, waiting }: Pick<WaitingListPlaces, 'people' | 'waiting'>,
+  most: number,
+): number {
   return Math.max(1, Math.min(people ?? waiting, waiting, most));
 }

@@ -1,3 +1,4 @@
+import '@/testing/relationField.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { tickets } from '../../../contract/tickets.ts';
@@ -15,7 +16,10 @@ it('suggests a number for the date of a series, but keeps a typed number, even i
   for (const { id } of mock.store.all(waitingListEntries)) {
     mock.store.change(waitingListEntries, id, { eventId, ticketId });
   }
-  const { user } = show(<OfferDialog eventId={eventId} ticketId={ticketId} onClose={() => {}} />, 'tickets');
+  const { user } = show(
+    <OfferDialog of={{ kind: 'ticket', eventId, id: ticketId }} onClose={() => {}} onLeave={() => {}} />,
+    'tickets',
+  );
   const date = await screen.findByRole('combobox', { name: 'Date' });
   const number = screen.getByRole('textbox', { name: 'Number of people' });
   const choose = async (index: number) => {

@@ -12,34 +12,36 @@ import { useDeleteAction } from '@/screens/useDeleteAction.ts';
 import { useList } from '@/screens/useList.ts';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import { events } from '../../../contract/events.ts';
-import { type Ticket, tickets } from '../../../contract/tickets.ts';
-import { type WaitingListEntry, waitingListEntries, withdrawWaitingListOffers } from '../../../contract/waitingList.ts';
+import { type WaitingListEntry, waitingListEntries } from '../../../contract/waitingList.ts';
 import { canBeOffered } from '../../../rules/waitingList/waitingState.ts';
 import { dependsOnOffers, OfferDialog } from './OfferDialog.tsx';
+import { useIsMailAbsent } from './useIsMailAbsent.ts';
+import { useWaitedFor, type WaitedFor, waitingListOf } from './useWaitedFor.ts';
 import { waitingListColumns } from './waitingListColumns.tsx';
 
-type WaitingListDialogProps = { ticket: Pick<Ticket, 'id' | 'eventId' | 'name'>; onClose: () => void };
+type WaitingListDialogProps = { of: WaitedFor; name: string; onClose: () => void };
 
-/** Lists who waits for a ticket, in the order of joining. Places are offered from here. */
-export function WaitingListDialog({ ticket, onClose }: WaitingListDialogProps) {
+/** Lists who waits for a ticket or an activity, in the order of joining. Places are offered from here. */
+export function WaitingListDialog({ of, name, onClose }: WaitingListDialogProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const locale = i18n.language;
-  const { id: ticketId, eventId, name } = ticket;
+  const { id, eventId } = of;
+  const { field, texts, params: listParams, withdraw: withdrawal } = waitingListOf(of);
   const params = { eventId };
   const [offering, setOffering] = useState<'next' | readonly WaitingListEntry[]>();
   const zone = useRow(events, { id: eventId }).row?.timeZone ?? 'UTC';
-  const { waitingCount: waiting = 0, offersFreedPlaces: isAutomatic = false } =
-    useRow(tickets, { params, id: ticketId }).row ?? {};
+  const { waiting, isAutomatic } = useWaitedFor(of);
+  const isMailAbsent = useIsMailAbsent();
   const attempt = useAttempt();
-  const withdraw = useSend(withdrawWaitingListOffers, { invalidates: dependsOnOffers });
+  const withdraw = useSend(withdrawal, { invalidates: dependsOnOffers });
 
   const columns = useMemo(() => waitingListColumns({ t, locale, zone, isAutomatic }), [t, locale, zone, isAutomatic]);
   const defaults = useMemo(() => ({ sort: waitingListEntries.defaultSort, perPage: 20, filters: [] }), []);
   const control = useOwnListState(defaults);
   const query = useMemo(() => {
-    const own = { field: 'ticketId', operator: 'eq' as const, value: String(ticketId) };
+    const own = { field, operator: 'eq' as const, value: String(id) };
     return { ...control.query, filters: [own, ...control.query.filters] };
-  }, [control.query, ticketId]);
+  }, [control.query, field, id]);
   const list = useList(waitingListEntries, { control, params, query });
   const paper = useKeptHeight({ isWaiting: list.source.isLoading });
   const remove = useDeleteAction<WaitingListEntry>(waitingListEntries, {
@@ -58,19 +60,18 @@ export function WaitingListDialog({ ticket, onClose }: WaitingListDialogProps) {
   return (
     <ReadDialog
       title={title}
-      text={t(isAutomatic ? 'waitingList.textAutomatic' : 'waitingList.text')}
+      text={
+        isMailAbsent
+          ? t(isAutomatic ? 'waitingList.textAutomaticNoMail' : 'waitingList.textNoMail')
+          : t(isAutomatic ? `${texts}.textAutomatic` : `${texts}.text`)
+      }
       width="md"
       paper={paper}
       isAtTop
       onClose={onClose}
-      over={
+      nested={
         offering && (
-          <OfferDialog
-            eventId={eventId}
-            ticketId={ticketId}
-            onClose={close}
-            {...(offering !== 'next' && { rows: offering })}
-          />
+          <OfferDialog of={of} onClose={close} onLeave={onClose} {...(offering !== 'next' && { rows: offering })} />
         )
       }
     >
@@ -84,7 +85,7 @@ export function WaitingListDialog({ ticket, onClose }: WaitingListDialogProps) {
         actions={[
           {
             id: 'offer',
-            label: t('waitingList.offer'),
+            label: t('waitingList.offer', { count: 1 }),
             icon: Send,
             when: ({ state }) => canBeOffered(state),
             run: (row) => setOffering([row]),
@@ -94,21 +95,21 @@ export function WaitingListDialog({ ticket, onClose }: WaitingListDialogProps) {
             label: t('waitingList.withdraw'),
             icon: Undo2,
             when: ({ state }) => state === 'offered',
-            run: ({ id, email }) =>
-              void attempt(() => withdraw.run({ params: { eventId, ticketId }, body: { ids: [id] } }), {
+            run: ({ id: entryId, email }) =>
+              void attempt(() => withdraw.run({ params: listParams, body: { ids: [entryId] } }), {
                 done: t('waitingList.withdrawn', { email }),
                 failed: t('waitingList.withdrawFailed', { email }),
               }),
           },
-          historyAction<WaitingListEntry>(t, ({ id, email }) => ({
+          historyAction<WaitingListEntry>(t, ({ id: entryId, email }) => ({
             of: [waitingListEntries],
             params,
-            id,
+            id: entryId,
             name: email,
           })),
           remove,
         ]}
-        bulkActions={[{ id: 'offer', label: t('waitingList.offer'), icon: Send, run: setOffering }]}
+        bulkActions={[{ id: 'offer', label: t('waitingList.offerTitle'), icon: Send, run: setOffering }]}
         tools={
           <ToolButton
             icon={Send}
@@ -118,7 +119,7 @@ export function WaitingListDialog({ ticket, onClose }: WaitingListDialogProps) {
             onClick={() => waiting > 0 && setOffering('next')}
           />
         }
-        empty={{ icon: Hourglass, title: t('waitingList.emptyTitle'), text: t('waitingList.emptyText') }}
+        empty={{ icon: Hourglass, title: t('waitingList.emptyTitle'), text: t(`${texts}.emptyText`) }}
       />
     </ReadDialog>
   );

@@ -35,7 +35,7 @@ export function waitingListColumns({ t, locale, zone, isAutomatic }: Words): Col
       cell: (row) => (
         <>
           {row.email}
-          <NarrowLines lines={() => [moment(row.joinedAt), [standing(row), until(row)].filter(Boolean).join(' · ')]} />
+          <NarrowLines lines={() => [moment(row.joinedAt)]} />
         </>
       ),
       text: (row) => row.email,
@@ -60,10 +60,14 @@ export function waitingListColumns({ t, locale, zone, isAutomatic }: Words): Col
     {
       id: 'state',
       label: t('tickets.state'),
-      // An address leaves a phone no room for a second column beside the row's actions.
-      wideOnly: true,
+      belowName: true,
       width: '150px',
-      cell: (row) => <StatusChip tone={tones[row.state]} label={standing(row)} />,
+      cell: (row) => (
+        <>
+          <StatusChip tone={tones[row.state]} label={standing(row)} />
+          <NarrowLines lines={() => [until(row)].filter(Boolean)} />
+        </>
+      ),
       text: standing,
     },
   ];

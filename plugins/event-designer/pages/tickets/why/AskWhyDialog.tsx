@@ -12,6 +12,7 @@ import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import { Columns, Stack } from '@/ui/Stack.tsx';
 import type { EventRow } from '../../../contract/events.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
+import type { SaleState } from '../../../rules/saleReasons.ts';
 import type { SaleSituation } from '../../../rules/saleSituation.ts';
 import { DateOfDay, useDatesOfDay, wholeDay } from './DateOfDay.tsx';
 import { WhySkeleton } from './WhySkeleton.tsx';
@@ -31,7 +32,10 @@ type Question = z.infer<typeof question>;
 const after = (at: string): Filter<'endsAt'>[] => [{ field: 'endsAt', operator: 'gt', value: at }];
 
 /** The visitor who asks, and the time at which they ask. */
-export type Asked = { now: Date; visitor: Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode' | 'date'> };
+export type BuyerSituation = { now: Date; visitor: Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode' | 'date'> };
+
+/** The ticket, extra or package that somebody cannot buy. */
+type SoldRow = { id: number; isArchived: boolean; saleState: { state: SaleState } };
 
 type AskWhyProps<Row> = {
   event: EventRow;
@@ -40,12 +44,12 @@ type AskWhyProps<Row> = {
   /** The texts for the kind of thing that is sold. */
   words: { text: string; row: string; link: string; incomplete: string; emptyTitle: string; emptyText: string };
   icon: LucideIcon;
-  /** Further reads that the answer needs. */
+  /** Further reads that the verdict needs. */
   reads: readonly (Omit<CombinedRead<never>, 'data'> & { isLoading: boolean })[];
   /** Renders more fields for a row; `hasCode` is the field that asks whether the visitor has its code. */
   fields?: (row: Row | undefined) => ReactNode;
-  /** Renders the answer for a row in a situation. */
-  answer: (row: Row, asked: Asked) => ReactNode;
+  /** Renders whether a row can be bought in a situation, and why. */
+  renderVerdict: (row: Row, situation: BuyerSituation) => ReactNode;
   onClose: () => void;
 };
 
@@ -53,7 +57,7 @@ type AskWhyProps<Row> = {
  * Asks what somebody wants to buy, when and how, and shows why they can or cannot: every gate, by the same rule that
  * selling uses (`rules/availability.ts`).
  */
-export function AskWhyDialog<Row extends { id: number }>(props: AskWhyProps<Row>) {
+export function AskWhyDialog<Row extends SoldRow>(props: AskWhyProps<Row>) {
   const { event, rows, words, icon, reads, onClose } = props;
   const { t } = useTranslation('meTranslation');
   const [openedAt] = useState(() => new Date().toISOString());
@@ -64,7 +68,8 @@ export function AskWhyDialog<Row extends { id: number }>(props: AskWhyProps<Row>
   });
   const parts = [...reads, ...(event.isRecurring ? [next] : [])];
   const error = parts.find((part) => part.error)?.error;
-  const [first] = rows;
+  // The reader asks because somebody could not buy something.
+  const first = rows.find(({ isArchived, saleState }) => !isArchived && saleState.state !== 'on_sale') ?? rows[0];
   return (
     <ReadDialog title={t('why.title')} text={words.text} width="md" onClose={onClose}>
       {error ? (
@@ -93,7 +98,7 @@ export function AskWhyDialog<Row extends { id: number }>(props: AskWhyProps<Row>
   );
 }
 
-function Situation<Row extends { id: number }>(props: AskWhyProps<Row> & { asked: Question }) {
+function Situation<Row extends SoldRow>(props: AskWhyProps<Row> & { asked: Question }) {
   const { event, rows, nameOf, words, fields, asked } = props;
   const { t } = useTranslation('meTranslation');
   const dates = useDatesOfDay(event, asked.day);
@@ -118,14 +123,14 @@ function Situation<Row extends { id: number }>(props: AskWhyProps<Row> & { asked
         <SwitchField name="hasLink" label={words.link} />
         {fields?.(rows.find(({ id: rowId }) => rowId === asked.rowId))}
       </Stack>
-      <Answer {...props} dates={dates.rows} />
+      <Verdict {...props} dates={dates.rows} />
     </Columns>
   );
 }
 
-type AnswerProps<Row> = AskWhyProps<Row> & { asked: Question; dates: readonly ScheduleDate[] };
+type VerdictProps<Row> = AskWhyProps<Row> & { asked: Question; dates: readonly ScheduleDate[] };
 
-function Answer<Row extends { id: number }>({ event, rows, words, asked, dates, answer }: AnswerProps<Row>) {
+function Verdict<Row extends SoldRow>({ event, rows, words, asked, dates, renderVerdict }: VerdictProps<Row>) {
   const { t } = useTranslation('meTranslation');
   const row = rows.find((each) => each.id === asked.rowId);
   const now = new Date(asked.at ?? '');
@@ -133,5 +138,5 @@ function Answer<Row extends { id: number }>({ event, rows, words, asked, dates, 
   const date = dates.find(({ id: dateId }) => dateId === asked.dateId) ?? null;
   if (event.isRecurring && !date) return <Note isQuiet>{t('why.incompleteDate')}</Note>;
   const { channel, hasLink, hasCode } = asked;
-  return answer(row, { now, visitor: { channel, hasLink, hasCode, date } });
+  return renderVerdict(row, { now, visitor: { channel, hasLink, hasCode, date } });
 }

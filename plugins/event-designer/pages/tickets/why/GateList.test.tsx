@@ -33,8 +33,8 @@ it('leads from each gate to where it is set', () => {
   show();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/events/4/schedule',
-    '/events/4/tickets/7#saleStartKind',
-    '/events/4/tickets/7#saleEndKind',
+    '/events/4/tickets/7#saleStart,relativeSaleStart',
+    '/events/4/tickets/7#saleEnd,relativeSaleEnd',
     '/events/4/publish',
     '/events/4/tickets/7',
   ]);
@@ -46,9 +46,9 @@ it('lists closed gates first, with the reason, figures and the time of the last 
     .getAllByRole('listitem')
     .map((line) => [within(line).queryByLabelText('Blocked') === null, line.textContent]);
   expect(lines).toEqual([
-    [false, 'This date is full.1,190 of 1,200 sold · 4 reserved · 6 held for codes'],
-    [false, expect.stringMatching(/^Sales haven’t started yet\.From .*08:00/)],
-    [false, expect.stringMatching(/^Sales have ended\.Since .*22:00/)],
+    [false, 'This date is full1,190 of 1,200 sold · 4 reserved · 6 held for codes and offers'],
+    [false, expect.stringMatching(/^Sales haven’t started yetFrom .*08:00/)],
+    [false, expect.stringMatching(/^Sales have endedSince .*22:00/)],
     [true, 'The event is published'],
     [true, 'Sales aren’t paused'],
   ]);

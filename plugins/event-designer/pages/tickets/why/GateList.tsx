@@ -61,7 +61,8 @@ function Gate({ result, zone, stocks, addressOf, of, reasonOf }: GateProps) {
       ? t(`why.extraGate.${gate}`)
       : t(`why.gate.${gate}`);
   const timeOf = (instant: string) => formatDateTime(new Date(instant), { locale: i18n.language, zone });
-  const sentence = open ? requirement : reasonOf(reason);
+  // Requirements end without a full stop, and a list has one style.
+  const sentence = open ? requirement : reasonOf(reason).replace(/\.$/, '');
   const to = addressOf(gate);
   const stock = gate === 'date' || gate === 'capacity' || gate === 'stock' ? stocks[gate] : null;
   return (

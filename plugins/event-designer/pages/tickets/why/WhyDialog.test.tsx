@@ -85,6 +85,7 @@ it('links a pool that was closed after selling out to where it can be opened', a
     );
   });
   expect((await screen.findAllByText(/^The pool closed after selling out/)).length).toBeGreaterThan(0);
+  expect(screen.queryByText('The date is on sale')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Reopen “Hall”…' }));
   await userEvent.click(await screen.findByRole('radio', { name: 'Reopen' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

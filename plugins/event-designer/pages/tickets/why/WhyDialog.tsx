@@ -10,7 +10,7 @@ import { gateStocks } from '../../../rules/gateStocks.ts';
 import { priceNow } from '../../../rules/pricing.ts';
 import { poolIdsOf } from '../../../rules/stock.ts';
 import { type SaleContext, situationFor } from '../../../rules/ticketView.ts';
-import { type Asked, AskWhyDialog } from './AskWhyDialog.tsx';
+import { AskWhyDialog, type BuyerSituation } from './AskWhyDialog.tsx';
 import { ClosedPools } from './ClosedPools.tsx';
 import { TicketCode } from './CodeTry.tsx';
 import { GateList } from './GateList.tsx';
@@ -22,19 +22,19 @@ export function WhyDialog({ event, onClose }: { event: EventRow; onClose: () => 
   const { t } = useTranslation('meTranslation');
   const below = { params: { eventId: event.id }, query: { perPage: 0 } };
   // All tickets, not only the list's page, because one ticket can hide another.
-  const every = useRows(tickets, below);
+  const allTickets = useRows(tickets, below);
   const pools = useRows(stockPools, below);
   const groups = useRows(ticketGroups, below);
   const saleContext = {
     event,
     pools: pools.rows,
     groups: groups.rows,
-    tickets: new Map(every.rows.map((ticket) => [ticket.id, ticket])),
+    tickets: new Map(allTickets.rows.map((ticket) => [ticket.id, ticket])),
   };
   return (
     <AskWhyDialog
       event={event}
-      rows={every.rows}
+      rows={allTickets.rows}
       nameOf={({ name }) => name}
       words={{
         text: t('why.text'),
@@ -45,27 +45,33 @@ export function WhyDialog({ event, onClose }: { event: EventRow; onClose: () => 
         emptyText: t('why.noTickets'),
       }}
       icon={TicketIcon}
-      reads={[every, pools, groups]}
+      reads={[allTickets, pools, groups]}
       fields={(ticket) => <TicketCode key={ticket?.id} ticket={ticket} />}
-      answer={(ticket, asked) => <Answer ticket={ticket} saleContext={saleContext} asked={asked} />}
+      renderVerdict={(ticket, situation) => (
+        <TicketVerdict ticket={ticket} saleContext={saleContext} situation={situation} />
+      )}
       onClose={onClose}
     />
   );
 }
 
-type AnswerProps = {
+type TicketVerdictProps = {
   ticket: Ticket;
   saleContext: Omit<SaleContext, 'now' | 'tickets' | 'pools'> & {
     event: EventRow;
     tickets: ReadonlyMap<number, Ticket>;
     pools: readonly StockPool[];
   };
-  asked: Asked;
+  situation: BuyerSituation;
 };
 
-function Answer({ ticket, saleContext, asked: { now, visitor } }: AnswerProps) {
-  const situation = situationFor(ticket, { ...saleContext, now }, visitor);
-  const verdict = saleState(ticket, situation);
+function TicketVerdict({ ticket, saleContext, situation: { now, visitor } }: TicketVerdictProps) {
+  const saleSituation = situationFor(ticket, { ...saleContext, now }, visitor);
+  const decided = saleState(ticket, saleSituation);
+  // A single event has no dates of its own that could be on sale.
+  const isOpenDate = (gate: (typeof decided.gates)[number]) => gate.gate === 'date' && gate.open;
+  const { isRecurring } = saleContext.event;
+  const verdict = { ...decided, gates: decided.gates.filter((gate) => isRecurring || !isOpenDate(gate)) };
   const poolIds = poolIdsOf(ticket);
   const page = routes.to('ticket', { eventId: ticket.eventId, ticketId: ticket.id });
   return (
@@ -73,13 +79,13 @@ function Answer({ ticket, saleContext, asked: { now, visitor } }: AnswerProps) {
       <GateList
         verdict={verdict}
         zone={saleContext.event.timeZone}
-        stocks={gateStocks(ticket, situation)}
+        stocks={gateStocks(ticket, saleSituation)}
         addressOf={(gate) => gateAddress(gate, saleContext.event, { page, type: ticket.type })}
       />
       {verdict.gates.some(({ reason }) => reason === 'pool_closed') && (
         <ClosedPools pools={saleContext.pools.filter(({ id, isClosed }) => isClosed && poolIds.includes(id))} />
       )}
-      <PriceLine ticket={ticket} verdict={priceNow(ticket, situation)} canBuy={verdict.canBuy} />
+      <PriceLine ticket={ticket} verdict={priceNow(ticket, saleSituation)} canBuy={verdict.canBuy} />
     </div>
   );
 }

@@ -8,8 +8,9 @@ type Gate = SaleVerdict['gates'][number]['gate'];
 /** The fields of the page of a ticket, an extra or a package that set its gates. */
 const fields: Partial<Record<Gate, string>> = {
   activityEnd: 'endsAt',
-  saleStart: 'saleStartKind',
-  saleEnd: 'saleEndKind',
+  // The field of the kind that is chosen: a moment, or a duration before or after the event.
+  saleStart: 'saleStart,relativeSaleStart',
+  saleEnd: 'saleEnd,relativeSaleEnd',
   choices: 'options',
   contents: 'components',
   visibility: 'visibility',

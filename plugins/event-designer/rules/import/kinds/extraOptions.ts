@@ -2,7 +2,7 @@ import type { ExtraChoice, ExtraOption } from '../../../contract/extraFields.ts'
 import { centsText, listSeparator } from '../cellText.ts';
 import { listOf } from '../parseCell.ts';
 import type { Cells, ImportColumn, Reading, Values } from '../types.ts';
-import { newIds, pairedByName } from './keptOptions.ts';
+import { newIds, pairedByName } from './optionMatching.ts';
 
 /** The options of an extra, and for each of their choices its article number and stock, in the same order. */
 export const optionColumns: readonly ImportColumn[] = [
@@ -36,43 +36,47 @@ const nameOf = ({ name }: ExtraOption) => name;
 const labelOf = ({ label }: Pick<ExtraChoice, 'label'>) => label;
 
 /**
- * Reads `Size: S|M|L +2.00; Colour: red|blue`. Options and choices that are stored already keep their ids, and what the
- * cell does not say of them. New ones never get the id of another, because sales belong to ids. Returns undefined if
- * this is no list of options.
+ * Reads `Size: S|M|L +2.00; Colour: red|blue`. Options and choices that are stored already keep their ids and the
+ * fields that the cell does not set. New ones never get the id of another, because sales belong to ids. Returns
+ * undefined if the text is not a list of options.
  */
-function optionsOf(text: string, known: readonly ExtraOption[]): ExtraOption[] | undefined {
+function optionsOf(text: string, storedOptions: readonly ExtraOption[]): ExtraOption[] | undefined {
   const parts = partsOf(text)?.map(({ name, text: choices }) => ({ name, entries: listOf(choices) }));
   if (!parts || parts.some(({ entries }) => entries.length === 0)) return undefined;
-  const newId = newIds(known);
-  const before = pairedByName(
+  const newId = newIds(storedOptions);
+  const storedPairs = pairedByName(
     parts.map(({ name }) => name),
-    known,
+    storedOptions,
     nameOf,
   );
   return parts.map(({ name, entries }, place) => ({
-    id: before[place]?.id ?? newId('option'),
+    id: storedPairs[place]?.id ?? newId('option'),
     name,
-    isRequired: before[place]?.isRequired ?? true,
-    choices: choicesOf(entries, before[place]?.choices ?? [], () => newId('choice')),
+    isRequired: storedPairs[place]?.isRequired ?? true,
+    choices: choicesOf(entries, storedPairs[place]?.choices ?? [], () => newId('choice')),
   }));
 }
 
-function choicesOf(entries: readonly string[], known: readonly ExtraChoice[], newId: () => string): ExtraChoice[] {
+function choicesOf(
+  entries: readonly string[],
+  storedChoices: readonly ExtraChoice[],
+  newId: () => string,
+): ExtraChoice[] {
   const parsedChoices = entries.map((entry) => {
     const [, label = entry, sign, price = '0'] = labelWithPrice.exec(entry) ?? [];
     return { label, priceDelta: Math.round(Number(price) * 100) * (sign === '-' ? -1 : 1) };
   });
-  const before = pairedByName(parsedChoices.map(labelOf), known, labelOf);
+  const storedPairs = pairedByName(parsedChoices.map(labelOf), storedChoices, labelOf);
   return parsedChoices.map((choice, index) => {
-    const { id = newId(), stock = null, sku } = before[index] ?? {};
+    const { id = newId(), stock = null, sku } = storedPairs[index] ?? {};
     return { id, ...choice, stock, ...(sku !== undefined && { sku }) };
   });
 }
 
 /**
- * The entries of a cell for the choices of each option, in their order; undefined for an option that the cell does not
- * name. Nothing is left over or missing, because nobody could say then which choice an entry is for: otherwise the
- * whole is undefined. A cell that is empty has an empty entry for each choice.
+ * Returns the entries of a cell for the choices of each option, in their order; undefined for an option that the cell
+ * does not name. An empty cell has an empty entry for each choice. Returns undefined if the numbers of entries and
+ * choices differ, because it is then unclear which choice an entry is for.
  */
 function entriesOf(text: string, options: readonly ExtraOption[]): (readonly string[] | undefined)[] | undefined {
   if (text === '') return options.map(({ choices }) => choices.map(() => ''));
@@ -81,29 +85,34 @@ function entriesOf(text: string, options: readonly ExtraOption[]): (readonly str
     entries: values.split(listSeparator).map((entry) => entry.trim()),
   }));
   if (!parts) return undefined;
-  const named = pairedByName(
+  const matchedOptions = pairedByName(
     parts.map(({ name }) => name),
     options,
     nameOf,
   );
-  if (parts.some(({ entries }, index) => entries.length !== named[index]?.choices.length)) return undefined;
-  return options.map((option) => parts[named.indexOf(option)]?.entries);
+  if (parts.some(({ entries }, index) => entries.length !== matchedOptions[index]?.choices.length)) return undefined;
+  return options.map((option) => parts[matchedOptions.indexOf(option)]?.entries);
 }
 
-type Detail = { key: string; code: string; message: string; put: (choice: ExtraChoice, entry: string) => ExtraChoice };
+type Detail = {
+  key: string;
+  code: string;
+  message: string;
+  apply: (choice: ExtraChoice, entry: string) => ExtraChoice;
+};
 
 const details: readonly Detail[] = [
   {
     key: 'option_skus',
     code: 'import_not_option_skus',
     message: 'Enter an article number for each choice, like Size: TS-S||TS-L if M has none',
-    put: ({ sku: _before, ...choice }, entry) => (entry === '' ? choice : { ...choice, sku: entry }),
+    apply: ({ sku: _before, ...choice }, entry) => (entry === '' ? choice : { ...choice, sku: entry }),
   },
   {
     key: 'option_stock',
     code: 'import_not_option_stock',
     message: 'Enter a whole number for each choice, like Size: 20||20 if M has no limit',
-    put: (choice, entry) => ({ ...choice, stock: entry === '' ? null : Number(entry) }),
+    apply: (choice, entry) => ({ ...choice, stock: entry === '' ? null : Number(entry) }),
   },
 ];
 
@@ -113,13 +122,13 @@ const details: readonly Detail[] = [
  */
 export function readOptions(patch: Values, { cells, parsed, stored, report }: Reading): void {
   if (optionColumns.every(({ key }) => cells[key] === undefined)) return;
-  const known = (Array.isArray(stored?.values.options) ? stored.values.options : []) as ExtraOption[];
-  let options = cells.options === undefined ? known : optionsOf(cells.options, known);
+  const storedOptions = (Array.isArray(stored?.values.options) ? stored.values.options : []) as ExtraOption[];
+  let options = cells.options === undefined ? storedOptions : optionsOf(cells.options, storedOptions);
   if (!options) {
     report({ field: 'options', code: 'import_not_options', message: 'Enter options like Size: S|M|L; Meal: A|B' });
     return;
   }
-  for (const { key, code, message, put } of details) {
+  for (const { key, code, message, apply } of details) {
     const text = cells[key] ?? (cells.options === undefined ? undefined : parsed[key]);
     if (typeof text !== 'string') continue;
     const entries = entriesOf(text, options);
@@ -132,7 +141,7 @@ export function readOptions(patch: Values, { cells, parsed, stored, report }: Re
       ...option,
       choices: option.choices.map((choice, index) => {
         const entry = entries[place]?.[index];
-        return entry === undefined ? choice : put(choice, entry);
+        return entry === undefined ? choice : apply(choice, entry);
       }),
     }));
   }
@@ -150,14 +159,14 @@ function labelText({ label, priceDelta }: ExtraChoice): string {
 /** Returns the cells that show the options. Options without any article number or stock are left out of these. */
 export function optionCells(values: Values): Cells {
   const options = (Array.isArray(values.options) ? values.options : []) as ExtraOption[];
-  const where = (entry: (choice: ExtraChoice) => string) =>
+  const cellText = (entry: (choice: ExtraChoice) => string) =>
     options
       .filter(({ choices }) => choices.some((choice) => entry(choice) !== ''))
       .map((option) => optionText(option, entry))
       .join('; ');
   return {
-    options: where(labelText),
-    option_skus: where(({ sku = '' }) => sku),
-    option_stock: where(({ stock }) => (stock === null ? '' : String(stock))),
+    options: cellText(labelText),
+    option_skus: cellText(({ sku = '' }) => sku),
+    option_stock: cellText(({ stock }) => (stock === null ? '' : String(stock))),
   };
 }

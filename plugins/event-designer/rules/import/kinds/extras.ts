@@ -1,6 +1,5 @@
 import { extras, maximumExtras } from '../../../contract/extras.ts';
 import type { ImportKind } from '../../../contract/imports.ts';
-import { smallestTicketImage, ticketImageAspect } from '../../../contract/ticketFields.ts';
 import {
   completeExtraPatch,
   type ExtraDraft,
@@ -9,97 +8,18 @@ import {
   newExtra,
   type StoredExtra,
 } from '../../extras/extraRules.ts';
+import { addDays } from '../../wallClock.ts';
 import { instantOf } from '../../zonedTime.ts';
-import { listSeparator, momentText } from '../cellText.ts';
+import { listText, momentText } from '../cellText.ts';
 import { listOf } from '../parseCell.ts';
-import type { Cells, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from '../types.ts';
-import { optionCells, optionColumnOf, optionColumns, readOptions } from './extraOptions.ts';
-import { externalId, internalNotes, lower, picture, position, warnOutside, withPosition } from './shared.ts';
+import type { Cells, ImportAdapter, ImportContext, Reading, Values } from '../types.ts';
+import { choice, head, places, sale, shown, text, times } from './extraColumns.ts';
+import { optionCells, optionColumnOf, readOptions } from './extraOptions.ts';
+import { lower, warnOutside, withPosition } from './shared.ts';
 
-const { availability, visibility, scope, overlapPolicy, quantityScope, whenNotOnSale, locationType } = extras.fields;
+const { locationType, overlapPolicy } = extras.fields;
 
-const choice = (
-  key: string,
-  field: string,
-  { values = [] }: { values?: readonly string[] },
-  aliases: readonly string[] = [],
-): ImportColumn => ({
-  key,
-  aliases,
-  type: 'choice',
-  field,
-  values,
-});
-
-const text = (key: string, field: string, max: number, aliases: readonly string[] = []): ImportColumn => ({
-  key,
-  type: 'text',
-  field,
-  max,
-  aliases,
-});
-
-const head: readonly ImportColumn[] = [
-  externalId,
-  position('position'),
-  { ...text('title', 'title', 255, ['name', 'activity', 'addon', 'add_on', 'titel']), isRequired: true },
-  text('internal_name', 'internalName', 255, ['interner_name']),
-  internalNotes,
-  text('summary', 'summary', 255, ['kurztext']),
-  text('description', 'description', 4000, ['beschreibung']),
-  text('category', 'category', 100, ['kategorie']),
-  picture('image', { aspect: ticketImageAspect, smallest: smallestTicketImage }, ['picture', 'bild']),
-  text('image_alt', 'imageAlt', 255, ['alt', 'alt_text', 'alternativtext']),
-  { key: 'tags', aliases: ['keywords', 'schlagworte', 'schlagwoerter'], type: 'list', field: 'tags' },
-];
-
-const sale: readonly ImportColumn[] = [
-  { key: 'price', aliases: ['cost', 'preis'], type: 'money', field: 'price' },
-  { key: 'tax_included', aliases: ['price_includes_tax'], type: 'boolean', field: 'isTaxIncluded' },
-  { key: 'pay_what_you_want', type: 'boolean', field: 'isPayWhatYouWant' },
-  { key: 'suggested_price', type: 'money', field: 'suggestedPrice' },
-  ...optionColumns,
-  { key: 'quantity', aliases: ['stock', 'menge', 'anzahl'], type: 'integer', field: 'quantity' },
-  choice('quantity_scope', 'quantityScope', quantityScope),
-  { key: 'stock_pool', aliases: ['pool'], type: 'text', max: 255 },
-  { key: 'min_per_order', type: 'integer', field: 'minPerOrder' },
-  { key: 'max_per_order', type: 'integer', field: 'maxPerOrder' },
-  choice('ticket_scope', 'scope', scope),
-  { key: 'tickets', aliases: ['ticket'], type: 'list' },
-  { key: 'requires_ticket', type: 'boolean', field: 'requiresTicket' },
-  { key: 'included_count', aliases: ['included'], type: 'integer', field: 'includedCount' },
-  { key: 'price_included', type: 'boolean', field: 'isPriceIncluded' },
-  { key: 'min_per_ticket', type: 'integer', field: 'minPerTicket' },
-  { key: 'max_per_ticket', type: 'integer', field: 'maxPerTicket' },
-];
-
-const shown: readonly ImportColumn[] = [
-  choice('visibility', 'visibility', visibility),
-  { key: 'visible_from', type: 'moment', field: 'visibleFrom' },
-  { key: 'visible_to', aliases: ['visible_until'], type: 'moment', field: 'visibleUntil' },
-  { key: 'sale_start', aliases: ['sales_start'], type: 'moment', field: 'saleStart' },
-  { key: 'sale_end', aliases: ['sales_end'], type: 'moment', field: 'saleEnd' },
-  choice('when_not_on_sale', 'whenNotOnSale', whenNotOnSale),
-  { key: 'hide_when_sold_out', type: 'boolean', field: 'hideWhenSoldOut' },
-  { key: 'sale_paused', aliases: ['paused'], type: 'boolean', field: 'isPaused' },
-  choice('availability', 'availability', availability),
-];
-
-const times: readonly ImportColumn[] = [
-  { key: 'start_date', aliases: ['date', 'day', 'datum', 'start_day'], type: 'date' },
-  { key: 'start_time', aliases: ['time', 'start', 'from', 'beginn'], type: 'time' },
-  { key: 'end_date', aliases: ['end_day'], type: 'date' },
-  { key: 'end_time', aliases: ['end', 'to', 'ende'], type: 'time' },
-  { key: 'duration', aliases: ['length', 'minutes', 'dauer'], type: 'duration' },
-];
-
-/** An extra has one text that says where it is. Exports write all of it into the first of the two columns. */
-const places: readonly ImportColumn[] = [
-  { key: 'venue_name', aliases: ['venue', 'location', 'place', 'veranstaltungsort', 'ort'], type: 'text', max: 255 },
-  { key: 'room', aliases: ['raum'], type: 'text', max: 255 },
-];
-
-/** Reads where an activity is: a file that has the venue and the room says both. */
+/** Reads where an activity takes place. If a file has both the venue and the room, the location contains both. */
 function readPlace(patch: Values, { cells, parsed, warn, stored }: Reading): void {
   if (places.some(({ key }) => cells[key] !== undefined)) {
     patch.location = places
@@ -117,12 +37,15 @@ function readPlace(patch: Values, { cells, parsed, warn, stored }: Reading): voi
 /**
  * Reads start and end from their columns. A start or end time that is missing in the file is taken from the stored row.
  */
-function readTimes(patch: Values, { cells, parsed, stored, importContext, report }: Reading): void {
-  if (times.every(({ key }) => !cells[key])) return;
-  const known = stored ? timeCells(stored.values, importContext) : {};
+function readTimes(patch: Values, { cells, parsed, stored, importContext, report, warn }: Reading): void {
+  if (times.every(({ key }) => !cells[key])) {
+    if (!stored) warn({ field: 'start_date', code: 'import_without_start', message: 'It has no start yet' });
+    return;
+  }
+  const storedCells = stored ? timeCells(stored.values, importContext) : {};
   const cellText = (key: string) => {
     const value = parsed[key];
-    return typeof value === 'string' ? value : (known[key] ?? '');
+    return typeof value === 'string' ? value : (storedCells[key] ?? '');
   };
   const [day, time] = [cellText('start_date'), cellText('start_time')];
   if (day === '' || time === '') {
@@ -141,10 +64,10 @@ function readTimes(patch: Values, { cells, parsed, stored, importContext, report
   const endTime = cellText('end_time');
   if (endTime === '') return;
   const endDay = typeof parsed.end_date === 'string' ? parsed.end_date : '';
-  const sameDay = instantOf(`${endDay || day}T${endTime}`, importContext.timeZone);
-  // If no end day is given, an end before the start is on the next day.
-  const isNextDay = endDay === '' && sameDay < start;
-  patch.endsAt = isNextDay ? new Date(Date.parse(sameDay) + 86_400_000).toISOString() : sameDay;
+  const sameDay = `${endDay || day}T${endTime}`;
+  // If no end day is given, an end before the start is on the next day, on the clocks of that day.
+  const isNextDay = endDay === '' && sameDay < `${day}T${time}`;
+  patch.endsAt = instantOf(isNextDay ? addDays(sameDay, 1) : sameDay, importContext.timeZone);
 }
 
 function timeCells({ startsAt, endsAt }: Values, { timeZone }: ImportContext): Cells {
@@ -168,12 +91,43 @@ function readScope(patch: Values, { cells, find, stored, isAdding }: Reading): v
     else if (cells.stock_pool === '') Object.assign(patch, { type: 'fixed', stockPoolId: null });
   }
   if (cells.tickets === undefined) return;
-  const named = listOf(cells.tickets).flatMap((name) => find('tickets', name, 'tickets') ?? []);
+  const namedIds = listOf(cells.tickets).flatMap((name) => find('tickets', name, 'tickets') ?? []);
   const before = isAdding && stored && Array.isArray(stored.values.ticketIds) ? stored.values.ticketIds : [];
-  patch.ticketIds = [...new Set([...before, ...named])];
-  if (named.length > 0 && patch.scope === undefined && (!stored || stored.values.scope === 'all_tickets')) {
+  patch.ticketIds = [...new Set([...before, ...namedIds])];
+  if (namedIds.length > 0 && patch.scope === undefined && (!stored || stored.values.scope === 'all_tickets')) {
     patch.scope = 'specific_tickets';
   }
+}
+
+/** Warns of a new add-on that will be free because the file says no price, for example in a column with another name. */
+function warnOfFree({ cells, stored, parsed, warn }: Reading): void {
+  const { price, price_percentage: percentage } = cells;
+  if (stored || price || percentage || parsed.pay_what_you_want === true || parsed.price_included === true) return;
+  warn({ field: 'price', code: 'import_without_price', message: 'It has no price and will be free' });
+}
+
+/** Reads a percentage of the tickets' price, such as `5 %` or `2,5`. Without one, the extra has a price of its own. */
+function readPercentage(patch: Values, { cells, report }: Reading): void {
+  const { price_percentage: cell } = cells;
+  if (cell === undefined) return;
+  const [, number] = /^(\d{1,3}(?:[.,]\d+)?)\s*%?$/.exec(cell) ?? [];
+  if (cell !== '' && number === undefined) {
+    const message = 'Enter a percentage like 5 or 2.5';
+    report({ field: 'price_percentage', code: 'import_not_a_percentage', message });
+    return;
+  }
+  patch.priceKind = number === undefined ? 'fixed' : 'percentage';
+  patch.pricePercentage = number === undefined ? null : Number(number.replace(',', '.'));
+}
+
+/**
+ * Pauses the sale of a new row in an event that visitors see already, as the dialog for a new one does, unless the file
+ * says otherwise.
+ */
+function readPause(patch: Values, { cells, stored, importContext, warn }: Reading): void {
+  if (stored || !importContext.startsPaused || cells.sale_paused) return;
+  patch.isPaused = true;
+  warn({ field: 'sale_paused', code: 'import_starts_paused', message: 'Sales are paused until they are resumed' });
 }
 
 function cells(values: Values, importContext: ImportContext): Cells {
@@ -187,28 +141,37 @@ function cells(values: Values, importContext: ImportContext): Cells {
     venue_name: String(values.location ?? ''),
     room: '',
     stock_pool: values.stockPoolId ? names('pools', values.stockPoolId).join('') : '',
-    tickets: names('tickets', values.ticketIds).join(listSeparator),
+    tickets: listText(names('tickets', values.ticketIds)),
+    price_percentage: values.priceKind === 'percentage' ? String(values.pricePercentage ?? '') : '',
     ...optionCells(values),
   };
 }
 
-function extraAdapter(kind: ImportKind, ofKind: Pick<ImportAdapter, 'columns' | 'keyOf' | 'sample'>, is: string) {
+function extraAdapter(
+  kind: ImportKind,
+  ofKind: Pick<ImportAdapter, 'columns' | 'keyOf' | 'sample'>,
+  extraKind: string,
+) {
   const adapter: ImportAdapter = {
     kind,
     ...ofKind,
     contract: withPosition(extras, 'position'),
-    initial: { ...newExtra, kind: is },
+    initial: { ...newExtra, kind: extraKind },
     maximum: maximumExtras,
     nameOf: ({ title }) => String(title ?? ''),
     keyColumns: () => ['title'],
     complete: (patch, reading) => {
-      if (!reading.stored) patch.kind = is;
-      if (is !== 'addon') {
+      if (!reading.stored) patch.kind = extraKind;
+      if (extraKind !== 'addon') {
         readTimes(patch, reading);
         readPlace(patch, reading);
+      } else warnOfFree(reading);
+      if (typeof patch.startsAt === 'string') {
+        warnOutside(patch.startsAt, typeof patch.endsAt === 'string' ? patch.endsAt : null, reading);
       }
-      if (typeof patch.startsAt === 'string') warnOutside(patch.startsAt, reading);
       readScope(patch, reading);
+      readPercentage(patch, reading);
+      readPause(patch, reading);
       readOptions(patch, reading);
       Object.assign(patch, completeExtraPatch(patch));
     },
@@ -222,6 +185,8 @@ function extraAdapter(kind: ImportKind, ofKind: Pick<ImportAdapter, 'columns' | 
       endsAt: 'end_time',
       location: 'venue_name',
       stockPoolId: 'stock_pool',
+      priceKind: 'price_percentage',
+      pricePercentage: 'price_percentage',
       ticketIds: 'tickets',
     },
     cells,
@@ -244,6 +209,9 @@ export const activityAdapter: ImportAdapter = extraAdapter(
       { key: 'capacity', type: 'integer', field: 'capacity' },
       { key: 'booking_required', type: 'boolean', field: 'isBookingRequired' },
       choice('overlap', 'overlapPolicy', overlapPolicy),
+      { key: 'waiting_list', aliases: ['waitlist', 'warteliste'], type: 'boolean', field: 'hasWaitlist' },
+      { key: 'offers_freed_places', type: 'boolean', field: 'offersFreedPlaces' },
+      { key: 'offer_time', type: 'duration', field: 'waitlistOfferMinutes' },
       ...shown,
     ],
     keyOf: ({ title }) => lower(title),

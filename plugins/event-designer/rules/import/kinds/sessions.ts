@@ -7,18 +7,19 @@ import {
   sessions,
   speakerRoles,
 } from '../../../contract/sessions.ts';
-import { type SessionContext, sessionProblems } from '../../sessions/sessionRules.ts';
+import { noWindow, type SessionContext, sessionProblems, windowProblems } from '../../sessions/sessionRules.ts';
 import { sessionEnd } from '../../sessions/sessionTimes.ts';
 import { instantOf } from '../../zonedTime.ts';
-import { listSeparator } from '../cellText.ts';
+import { listText } from '../cellText.ts';
 import { referenceText } from '../findReference.ts';
-import { folded, listOf } from '../parseCell.ts';
+import { languageOf } from '../languageOf.ts';
+import { choiceOf, listOf } from '../parseCell.ts';
 import { readLinks } from '../sessionLinks.ts';
 import type { Cells, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from '../types.ts';
 import { readResources, resourcesCell } from './sessionResources.ts';
 import { externalId, internalNotes, lower, picture, position, warnOutside, withPosition } from './shared.ts';
 
-const { format, level, state, locationType, visibility, kind, image } = sessions.fields;
+const { format, level, state, locationType, visibility, kind, image, delivery } = sessions.fields;
 
 const choice = (key: string, field: string, { values = [] }: { values?: readonly string[] }): ImportColumn => ({
   key,
@@ -29,20 +30,21 @@ const choice = (key: string, field: string, { values = [] }: { values?: readonly
 
 const times: readonly ImportColumn[] = [
   { key: 'start_date', aliases: ['date', 'day', 'datum'], type: 'date' },
-  { key: 'start_time', aliases: ['time', 'start', 'from', 'beginn'], type: 'time' },
-  { key: 'end_time', aliases: ['end', 'to', 'ende'], type: 'time' },
+  { key: 'start_time', aliases: ['time', 'start', 'from', 'beginn'], type: 'time', dayKey: 'start_date' },
+  { key: 'end_time', aliases: ['end', 'to', 'ende'], type: 'time', dayKey: 'end_date' },
   { key: 'duration', aliases: ['length', 'minutes', 'dauer'], type: 'duration' },
 ];
 
 const minute = 60_000;
+const initial = initialValues(sessions.fields);
 
 /** Reads start and duration from their columns. Sessions use the event's time zone, so no zone is needed. */
 function readTimes(patch: Values, { cells, parsed, stored, report, warn }: Reading): void {
   if (times.every(({ key }) => !cells[key])) return;
-  const known = stored ? timeCells(stored.values) : {};
+  const storedCells = stored ? timeCells(stored.values) : {};
   const cellText = (key: string) => {
     const value = parsed[key];
-    return cells[key] !== undefined && typeof value === 'string' ? value : (known[key] ?? '');
+    return cells[key] !== undefined && typeof value === 'string' ? value : (storedCells[key] ?? '');
   };
   const [day, time, end] = [cellText('start_date'), cellText('start_time'), cellText('end_time')];
   if (day !== '' && time !== '') patch.startsAt = `${day}T${time}`;
@@ -55,8 +57,9 @@ function readTimes(patch: Values, { cells, parsed, stored, report, warn }: Readi
   }
   if (cells.duration && typeof parsed.duration === 'number') patch.duration = parsed.duration;
   else if (cells.end_time && end !== '' && time !== '') {
-    const span = (Date.parse(`${day}T${end}:00Z`) - Date.parse(`${day}T${time}:00Z`)) / minute;
-    if (span === 0) {
+    const endDay = typeof parsed.end_date === 'string' ? parsed.end_date : '';
+    const span = (Date.parse(`${endDay || day}T${end}:00Z`) - Date.parse(`${day}T${time}:00Z`)) / minute;
+    if (span === 0 || (span < 0 && endDay !== '')) {
       report({ field: 'end_time', code: 'end_before_start', message: 'The end must be after the start' });
       return;
     }
@@ -92,7 +95,7 @@ function readPeople(patch: Values, reading: Reading): void {
   const [people, listedRoles] = [entriesOf('speakers', reading), entriesOf('speaker_roles', reading)];
   if (!people || !listedRoles) return;
   const roles = listedRoles.map((text) => {
-    const role = speakerRoles.find((one) => folded(one) === folded(text));
+    const role = choiceOf(text, speakerRoles);
     if (!role) {
       const values = speakerRoles.join(', ');
       report({
@@ -108,13 +111,24 @@ function readPeople(patch: Values, reading: Reading): void {
     cells.speakers === undefined
       ? before.map(({ speakerId }) => speakerId)
       : people.flatMap((name) => find('speakers', name, 'speakers') ?? []);
-  const known = new Map(before.map(({ speakerId, role }) => [speakerId, role]));
+  const storedRoles = new Map(before.map(({ speakerId, role }) => [speakerId, role]));
   const fromFile = named.map((speakerId, index) => ({
     speakerId,
-    role: roles[index] ?? known.get(speakerId) ?? speakerRoles[0],
+    role: roles[index] ?? storedRoles.get(speakerId) ?? speakerRoles[0],
   }));
   const others = isAdding ? before.filter(({ speakerId }) => !named.includes(speakerId)) : [];
   patch.speakers = [...others, ...fromFile];
+}
+
+function readLanguage(patch: Values, { cells, report }: Reading): void {
+  if (!cells.language) return;
+  const language = languageOf(cells.language);
+  if (language !== undefined) patch.language = language;
+  else {
+    // Otherwise the text itself would be reported again, as no code of a language.
+    delete patch.language;
+    report({ field: 'language', code: 'import_not_a_language', message: 'Enter a language like English or en' });
+  }
 }
 
 function readReferences(patch: Values, reading: Reading): void {
@@ -125,8 +139,8 @@ function readReferences(patch: Values, reading: Reading): void {
   ] as const) {
     const name = cells[key];
     if (name === undefined) continue;
-    const found = name === '' ? null : find(reference, name, key);
-    if (name === '' || found !== null) patch[field] = found;
+    const referenceId = name === '' ? null : find(reference, name, key);
+    if (name === '' || referenceId !== null) patch[field] = referenceId;
   }
   if (cells.sponsors === undefined) return;
   const companies = entriesOf('sponsors', reading);
@@ -144,9 +158,9 @@ function cells(values: Values, { references }: ImportContext): Cells {
     ...timeCells(values),
     room: values.roomId ? nameOf('rooms', values.roomId) : '',
     track: values.trackId ? nameOf('tracks', values.trackId) : '',
-    speakers: people.map(({ speakerId }) => nameOf('speakers', speakerId)).join(listSeparator),
-    speaker_roles: people.map(({ role }) => role).join(listSeparator),
-    sponsors: companies.map((id) => nameOf('sponsors', id)).join(listSeparator),
+    speakers: listText(people.map(({ speakerId }) => nameOf('speakers', speakerId))),
+    speaker_roles: listText(people.map(({ role }) => role)),
+    sponsors: listText(companies.map((id) => nameOf('sponsors', id))),
     materials: resourcesCell((values.resources ?? []) as SessionResource[]),
   };
 }
@@ -160,6 +174,14 @@ export const sessionAdapter: ImportAdapter = {
     { key: 'subtitle', aliases: ['untertitel'], type: 'text', field: 'subtitle', max: 255 },
     { key: 'summary', aliases: ['teaser'], type: 'text', field: 'summary', max: 500 },
     { key: 'description', aliases: ['abstract', 'beschreibung'], type: 'text', field: 'description', max: 20_000 },
+    // A column called "notes" is taken for the internal ones, so that no file shows them to attendees by mistake.
+    {
+      key: 'attendee_notes',
+      aliases: ['notes_for_attendees', 'what_to_bring', 'prerequisites'],
+      type: 'text',
+      field: 'notes',
+      max: 2_000,
+    },
     picture('image', image.crop, ['picture', 'bild']),
     ...times,
     { key: 'room', aliases: ['location', 'raum', 'ort'], type: 'text', max: 100 },
@@ -173,11 +195,15 @@ export const sessionAdapter: ImportAdapter = {
     { key: 'sponsors', aliases: ['sponsor'], type: 'list' },
     { key: 'materials', aliases: ['resources', 'materialien', 'unterlagen'], type: 'list' },
     { key: 'tags', aliases: ['keywords', 'schlagworte'], type: 'list', field: 'tags' },
+    { key: 'allow_overlap', type: 'boolean', field: 'allowsOverlap' },
     { key: 'capacity', aliases: ['seats', 'plaetze'], type: 'integer', field: 'capacity' },
     { key: 'signup_required', aliases: ['registration_required'], type: 'boolean', field: 'isSignupRequired' },
     { key: 'waiting_list', aliases: ['waitlist', 'warteliste'], type: 'boolean', field: 'hasWaitlist' },
     choice('location_type', 'locationType', locationType),
     { key: 'stream_url', aliases: ['stream', 'url', 'link'], type: 'text', field: 'streamUrl', max: 500 },
+    choice('delivery', 'delivery', delivery),
+    { key: 'available_from', type: 'moment', field: 'availableFrom' },
+    { key: 'available_until', aliases: ['available_to'], type: 'moment', field: 'availableUntil' },
     { key: 'is_featured', aliases: ['featured', 'highlight'], type: 'boolean', field: 'isFeatured' },
     { key: 'do_not_record', type: 'boolean', field: 'doNotRecord' },
     choice('state', 'state', state),
@@ -185,16 +211,21 @@ export const sessionAdapter: ImportAdapter = {
     internalNotes,
   ],
   contract: withPosition(sessions, 'position'),
-  initial: initialValues(sessions.fields),
+  initial,
   maximum: maximumSessions,
   keyOf: ({ title, startsAt }) => (lower(title) === '' ? '' : `${lower(title)} ${String(startsAt ?? '')}`),
   keyColumns: () => ['title', 'start_date', 'start_time'],
   nameOf: ({ title }) => String(title ?? ''),
   complete: (patch, reading) => {
     readTimes(patch, reading);
-    const start = typeof patch.startsAt === 'string' ? instantOf(patch.startsAt, reading.importContext.timeZone) : null;
-    warnOutside(start, reading);
+    const { startsAt, duration = reading.stored?.values.duration ?? initial.duration } = patch;
+    if (typeof startsAt === 'string') {
+      const end = sessionEnd({ startsAt, duration: Number(duration) });
+      const { timeZone } = reading.importContext;
+      warnOutside(instantOf(startsAt, timeZone), end && instantOf(end, timeZone), reading);
+    }
     readPeople(patch, reading);
+    readLanguage(patch, reading);
     readReferences(patch, reading);
     readLinks(patch, reading);
     const { cells, stored, isAdding } = reading;
@@ -203,12 +234,14 @@ export const sessionAdapter: ImportAdapter = {
     patch.resources = readResources(cells.materials, { before, isAdding });
   },
   problems: (after, _, { situation }) => {
-    const known = situation as SessionContext;
+    const sessionContext = situation as SessionContext;
     // Rows that the same file creates have provisional ids, which are negative.
-    return sessionProblems(after as Parameters<typeof sessionProblems>[0], {
-      speakerIds: { has: (id) => id < 0 || known.speakerIds.has(id) },
-      sponsorIds: { has: (id) => id < 0 || known.sponsorIds.has(id) },
+    const ofWindow = windowProblems(after as Parameters<typeof windowProblems>[0], noWindow);
+    const ofLists = sessionProblems(after as Parameters<typeof sessionProblems>[0], {
+      speakerIds: { has: (id) => id < 0 || sessionContext.speakerIds.has(id) },
+      sponsorIds: { has: (id) => id < 0 || sessionContext.sponsorIds.has(id) },
     });
+    return [...ofWindow, ...ofLists];
   },
   columnOf: {
     startsAt: 'start_date',

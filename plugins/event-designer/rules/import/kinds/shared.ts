@@ -1,4 +1,4 @@
-import type { PictureCrop } from '@contract/entityFields.ts';
+import type { CropRules } from '@contract/entityFields.ts';
 import { count, z } from '@contract/fields.ts';
 import type { ImportAdapter, ImportColumn, Reading } from '../types.ts';
 
@@ -10,7 +10,7 @@ export const externalId: ImportColumn = {
   max: 64,
 };
 
-/** The field of a kind that its lists are sorted by where people set the order. */
+/** The field that stores the order which people set in the lists of a kind. */
 type PositionField = 'position' | 'displayOrder';
 
 export const position = (field: PositionField): ImportColumn => ({
@@ -18,12 +18,12 @@ export const position = (field: PositionField): ImportColumn => ({
   aliases: ['display_order', 'sort_order', 'order', 'reihenfolge'],
   type: 'integer',
   field,
-  isKept: true,
+  ignoresEmptyCell: true,
 });
 
 const maximumPosition = 1_000_000;
 
-/** Returns the schemas of a kind that take a position too. The API has calls of its own for the order. */
+/** Returns the schemas of a kind extended by a position. The API has separate calls for the order. */
 export function withPosition({ create, update }: ImportAdapter['contract'], field: PositionField) {
   const positioned = { [field]: z.optional(count(maximumPosition)) };
   return { create: z.extend(create, positioned), update: z.extend(update, positioned) };
@@ -47,17 +47,24 @@ export const socialColumns: readonly ImportColumn[] = [
 /** A column with the file name of a picture. `field` is the picture in the contract. */
 export const picture = (
   field: 'image' | 'photo' | 'logo',
-  crop: PictureCrop | undefined,
+  crop: CropRules | undefined,
   aliases: readonly string[],
 ): ImportColumn => ({ key: field, aliases, type: 'picture', picture: { field: `${field}Id`, crop } });
 
 export const lower = (value: unknown) =>
   String(value ?? '')
     .trim()
-    .toLocaleLowerCase();
+    .toLowerCase();
 
-/** Adds a warning if a start is before or after the event. */
-export function warnOutside(start: string | null, { importContext: { range }, warn }: Reading): void {
-  if (start === null || range === null || (start >= range.startsAt && start < range.endsAt)) return;
-  warn({ field: 'start_date', code: 'import_outside_event', message: 'The event is at another time' });
+/** Adds a warning if a row starts or ends while the event does not take place. Without an end, only the start counts. */
+export function warnOutside(
+  start: string | null,
+  end: string | null,
+  { cells, importContext: { range }, warn }: Reading,
+): void {
+  if (start === null || range === null) return;
+  const warnOf = (field: string) =>
+    warn({ field, code: 'import_outside_event', message: 'The event is at another time' });
+  if (start < range.startsAt || start >= range.endsAt) warnOf('start_date');
+  else if (end !== null && end > range.endsAt) warnOf(cells.end_time ? 'end_time' : 'duration');
 }

@@ -36,3 +36,28 @@ test.each([
     expect(problems.every(({ isWarning }) => isWarning)).toBe(true);
   }
 });
+
+test('refuses an address that another speaker has, who is not the one that the row is about', async () => {
+  const known = (id: number, firstName: string, email: string) => ({
+    id,
+    version: 1,
+    values: { ...speakerAdapter.initial, firstName, externalId: `S-${id}`, email },
+  });
+  const existing = [known(1, 'Ada', 'ada@example.com'), known(2, 'Bo', 'bo@example.com')];
+  const importContext: ImportContext = {
+    timeZone: 'Europe/Oslo',
+    currency: 'USD',
+    range: null,
+    existing,
+    count: 2,
+    references: {},
+  };
+  const mapping = ['external_id', 'first_name', 'email'].map((field, column) => ({ field, column, value: '' }));
+  const rows = [{ id: 1, position: 2, cells: ['S-2', 'Bo', 'ADA@example.com'] }];
+  const input = { adapter: speakerAdapter, mapping, options, importContext, rows, created: [] };
+  const [found] = await checkRows(input, async () => undefined);
+  expect([found?.outcome, found?.problems]).toMatchObject([
+    'error',
+    [{ field: 'email', code: 'import_email_taken', params: { name: 'Ada' } }],
+  ]);
+});

@@ -1,7 +1,8 @@
 import { initialValues } from '@contract/entityValues.ts';
 import { knownLanguage, languages } from '@contract/language.ts';
 import { maximumSpeakers, speakers } from '../../../contract/speakers.ts';
-import { sameEmailProblem, speakerName } from '../../people/people.ts';
+import { speakerName } from '../../people/people.ts';
+import { languageOf } from '../languageOf.ts';
 import { listedBy } from '../listedBy.ts';
 import type { ExistingRow, ImportAdapter, Reading, Values } from '../types.ts';
 import { readSessions, sessionsCell, sessionsColumn, withSessions } from './linkedSessions.ts';
@@ -22,9 +23,12 @@ const nameOf = ({ firstName, lastName }: Values) =>
 const byEmail = new WeakMap<readonly ExistingRow[], Map<string, ExistingRow[]>>();
 
 function withEmail(existing: readonly ExistingRow[], email: string): readonly ExistingRow[] {
-  const known = byEmail.get(existing) ?? listedBy(existing, ({ values }) => lower(values.email));
-  byEmail.set(existing, known);
-  return known.get(email) ?? [];
+  let index = byEmail.get(existing);
+  if (!index) {
+    index = listedBy(existing, ({ values }) => lower(values.email));
+    byEmail.set(existing, index);
+  }
+  return index.get(email) ?? [];
 }
 
 export const speakerAdapter: ImportAdapter = {
@@ -66,7 +70,7 @@ export const speakerAdapter: ImportAdapter = {
     readSessions(patch, reading);
     if (cells.locale !== undefined) {
       // `de-AT` is written to in German. Somebody with another language is imported without one.
-      const language = cells.locale && knownLanguage(cells.locale);
+      const language = cells.locale && knownLanguage(languageOf(cells.locale) ?? '');
       if (language !== undefined) patch.locale = language;
       else {
         const values = languages.join(', ');
@@ -82,7 +86,11 @@ export const speakerAdapter: ImportAdapter = {
     const email = lower(after.email);
     if (email === '' || (stored && lower(stored.values.email) === email)) return [];
     const other = withEmail(existing, email).find((row) => row.id !== stored?.id);
-    return other ? [sameEmailProblem(nameOf(other.values))] : [];
+    if (!other) return [];
+    const name = nameOf(other.values);
+    // An import can neither merge the two nor ask whether both may have the address.
+    const message = `${name} has this email address already`;
+    return [{ path: 'email', code: 'import_email_taken', message, params: { name } }];
   },
   columnOf: { locale: 'locale', sessionIds: 'sessions' },
   cells: (values, importContext) => ({

@@ -33,8 +33,8 @@ export const sponsorAdapter: ImportAdapter = {
     const { cells, find } = reading;
     readSessions(patch, reading);
     if (cells.tier === undefined) return;
-    const found = cells.tier === '' ? null : find('tiers', cells.tier, 'tier');
-    if (cells.tier === '' || found !== null) patch.tierId = found;
+    const tierId = cells.tier === '' ? null : find('tiers', cells.tier, 'tier');
+    if (cells.tier === '' || tierId !== null) patch.tierId = tierId;
   },
   columnOf: { tierId: 'tier', sessionIds: 'sessions' },
   cells: (values, importContext) => ({

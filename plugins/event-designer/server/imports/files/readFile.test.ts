@@ -214,3 +214,20 @@ describe('hostile files', () => {
     60_000,
   );
 });
+
+it('refuses a file above 10 MB before it reads any of it', async () => {
+  const tooLarge = readFile('people.csv', new Uint8Array(10 * megabyte + 1), async () => undefined);
+  await expect(tooLarge).rejects.toMatchObject({
+    problems: [{ code: 'import_file_too_large', params: { megabytes: 10 } }],
+  });
+});
+
+it('refuses a workbook with more than ten sheets', async () => {
+  const sheets = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`Sheet ${index}`, [['Title'], ['Power']]]));
+  const read = (count: number) => readFile('agenda.xlsx', workbook(sheets(count)), async () => undefined);
+  expect(await read(10)).toHaveLength(10);
+  await expect(read(11)).rejects.toMatchObject({
+    problems: [{ code: 'import_too_many_sheets', params: { maximum: 10 } }],
+  });
+});

@@ -6,7 +6,10 @@ export type ReadSheet = { name: string; rows: string[][] };
 /** Lets other requests run in between, so that they do not wait for a large file. */
 export type Pause = () => Promise<void>;
 
-/** Waits until what is due was done. In Node this is at once; a timer of a browser takes at least a millisecond. */
+/**
+ * Lets pending events run before it continues. In Node this takes almost no time; a timer of a browser takes at least a
+ * millisecond.
+ */
 const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof setImmediate === 'function') setImmediate(resolve);
@@ -62,7 +65,9 @@ async function sheetsOf(name: string, bytes: Uint8Array, pause: Pause): Promise<
     throw refusedFile('import_old_workbook', 'Save the workbook as .xlsx without a password first');
   }
   const { readText } = await import('./readText.ts');
-  return [{ name: name.replace(/\.[^.]*$/, ''), rows: await readText(bytes, pause) }];
+  const rows = await readText(bytes, pause);
+  if (/\.xls[xm]$/i.test(name)) throw refusedFile('import_not_a_workbook', 'This is no Excel workbook');
+  return [{ name: name.replace(/\.[^.]*$/, ''), rows }];
 }
 
 /** Removes empty rows and columns at the end. Empty rows in between stay, so that row numbers match the file. */

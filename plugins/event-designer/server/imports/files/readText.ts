@@ -27,7 +27,7 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters tell a binary file from a text
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a file with these characters is binary and no text
 const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u0081\u008d\u008f\u0090\u009d]/;
 
 /** The number of characters that are parsed at once. */

@@ -43,7 +43,7 @@ export async function readWorkbook(bytes: Uint8Array, pause: Pause): Promise<Rea
   if (shown.length > most) {
     throw refusedFile('import_too_many_sheets', `A workbook has at most ${most} sheets`, { maximum: most });
   }
-  const found = new Map(
+  const sheetsByFile = new Map(
     shown.map(({ name, relation }) => [book.files.get(relation) ?? '', { name, rows: [] as string[][] }]),
   );
   const total = { rows: 0, characters: 0, merged: 0 };
@@ -51,12 +51,12 @@ export async function readWorkbook(bytes: Uint8Array, pause: Pause): Promise<Rea
     bytes,
     inflated,
     (name) => {
-      const sheet = found.get(name);
+      const sheet = sheetsByFile.get(name);
       return sheet && readSheet(book, sheet, total);
     },
     pause,
   );
-  return [...found.values()];
+  return [...sheetsByFile.values()];
 }
 
 /** The maximum number of sheets, relations and formats. No program writes more, and each uses memory. */
@@ -93,26 +93,26 @@ function readRelations(book: Book) {
 }
 
 function readStrings(book: Book) {
-  let said = '';
+  let sharedText = '';
   let isText = false;
   let depth = 0;
   return readXml({
     open: (tag) => {
-      if (tag === 'si') said = '';
+      if (tag === 'si') sharedText = '';
       // Pronunciation aids of East Asian texts are not part of the text.
       else if (tag === 'rPh') depth += 1;
       else if (tag === 't') isText = depth === 0;
     },
     text: (text) => {
       if (!isText) return;
-      said += text;
-      refuseTooLong(said.length);
+      sharedText += text;
+      refuseTooLong(sharedText.length);
     },
     close: (tag) => {
       if (tag === 't') isText = false;
       else if (tag === 'rPh') depth -= 1;
       else if (tag === 'si') {
-        book.strings.push(storable(said));
+        book.strings.push(storable(sharedText));
         // A sheet cannot have more different texts than cells.
         if (book.strings.length > importLimits.rows * importLimits.columns) refuseTooManyRows(Number.POSITIVE_INFINITY);
       }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { FieldShell, TextField, useField } from '@/forms/index.ts';
+import chips from '../../../parts/chips.module.css';
 import { TimeInput } from './TimeInput.tsx';
 import { useWeekdays } from './useWeekdays.ts';
-import styles from './week.module.css';
 
 function TimeField({ name, label, isEnd = false }: { name: string; label: string; isEnd?: boolean }) {
   const field = useField({ name, label });
@@ -13,6 +13,7 @@ function TimeField({ name, label, isEnd = false }: { name: string; label: string
         label={label}
         isEnd={isEnd}
         inputRef={field.ref}
+        errorId={field.error && field.messageId}
         onChange={field.change}
         onBlur={field.leave}
       />
@@ -36,14 +37,15 @@ function WeekdaysField({ name }: { name: string }) {
     field.change(chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day].sort());
   return (
     <FieldShell field={field} group wide>
-      <fieldset className={styles.days} aria-labelledby={field.labelId}>
+      <fieldset className={chips.chips} data-week aria-labelledby={field.labelId} {...field.aria}>
         {weekdays.long.map((name, index) => (
-          <label key={name} className={styles.dayBox}>
+          <label key={name} className={chips.chip}>
             <input
               ref={index === 0 ? field.ref : undefined}
               type="checkbox"
               aria-label={name}
               checked={chosen.includes(index + 1)}
+              disabled={field.disabled}
               onChange={() => toggle(index + 1)}
               onBlur={field.leave}
             />

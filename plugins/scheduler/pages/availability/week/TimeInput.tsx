@@ -7,6 +7,8 @@ type TimeInputProps = {
   /** True if the end of the day, 24:00, is allowed. */
   isEnd?: boolean;
   inputRef?: Ref<HTMLInputElement> | undefined;
+  /** The id of the message that describes it; present while the time is wrong. */
+  errorId?: string | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
 };
@@ -21,13 +23,15 @@ function readTime(text: string, isEnd: boolean): string | undefined {
 }
 
 /** The input for a time of day. It replaces the browser's own, which has no 24:00 and may use AM and PM. */
-export function TimeInput({ value, label, isEnd = false, inputRef, onChange, onBlur }: TimeInputProps) {
+export function TimeInput({ value, label, isEnd = false, inputRef, errorId, onChange, onBlur }: TimeInputProps) {
   const [typed, setTyped] = useState<string>();
   return (
     <input
       ref={inputRef}
       className={styles.time}
       aria-label={label}
+      aria-invalid={errorId !== undefined}
+      aria-describedby={errorId}
       inputMode="numeric"
       autoComplete="off"
       value={typed ?? value}

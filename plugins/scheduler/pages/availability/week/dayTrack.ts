@@ -2,56 +2,68 @@ import type { TimeRange } from '../../../contract/availability.ts';
 import { minutesOf, timeOf } from '../../../rules/slots/timeOfDay.ts';
 
 export const dayEnd = 24 * 60;
-/** Minutes: dragging goes in such steps, and no range is shorter. */
-export const step = 15;
+/** The step of a drag in minutes, and the shortest range. */
+export const stepMinutes = 15;
 
-/** A range as minutes since midnight, where both of its times can be read. */
-export type Piece = { index: number; start: number; end: number };
+/** A range with two valid times, as minutes since midnight. */
+export type DrawnRange = { index: number; start: number; end: number };
 
 const timeShape = /^\d{2}:\d{2}$/;
 
-/** Returns the ranges that can be drawn; those that are being typed are left out. */
-export function piecesOf(ranges: readonly TimeRange[]): Piece[] {
+/** Returns the ranges that can be drawn, without those with a half-typed time. */
+export function drawnRangesOf(ranges: readonly TimeRange[]): DrawnRange[] {
   return ranges.flatMap(({ start, end }, index) => {
     if (!timeShape.test(start) || !timeShape.test(end)) return [];
-    const piece = { index, start: minutesOf(start), end: minutesOf(end) };
-    return piece.start < piece.end && piece.end <= dayEnd ? [piece] : [];
+    const drawnRange = { index, start: minutesOf(start), end: minutesOf(end) };
+    return drawnRange.start < drawnRange.end && drawnRange.end <= dayEnd ? [drawnRange] : [];
   });
 }
 
-const onGrid = (minutes: number) => Math.round(minutes / step) * step;
-const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+const roundToStep = (minutes: number) => Math.round(minutes / stepMinutes) * stepMinutes;
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value));
 
 export type Grip = 'start' | 'end' | 'whole';
 
-/** Returns the ranges after one of them was dragged by some minutes; it stops at its neighbours and at midnight. */
-export function dragged(
+/**
+ * Drags one of the ranges by some minutes, and returns all of them. The range stops at its neighbours and at midnight.
+ */
+export function dragRange(
   ranges: readonly TimeRange[],
-  { index, start, end }: Piece,
+  { index, start, end }: DrawnRange,
   grip: Grip,
-  by: number,
+  byMinutes: number,
 ): TimeRange[] {
-  const others = piecesOf(ranges).filter((piece) => piece.index !== index);
-  const floor = Math.max(0, ...others.filter((piece) => piece.end <= start).map((piece) => piece.end));
-  const ceiling = Math.min(dayEnd, ...others.filter((piece) => piece.start >= end).map((piece) => piece.start));
-  const moved = onGrid(by);
+  const others = drawnRangesOf(ranges).filter((drawnRange) => drawnRange.index !== index);
+  const floor = Math.max(
+    0,
+    ...others.filter((drawnRange) => drawnRange.end <= start).map((drawnRange) => drawnRange.end),
+  );
+  const ceiling = Math.min(
+    dayEnd,
+    ...others.filter((drawnRange) => drawnRange.start >= end).map((drawnRange) => drawnRange.start),
+  );
+  const moved = roundToStep(byMinutes);
   const from =
     grip === 'end'
       ? start
       : grip === 'start'
-        ? within(onGrid(start + by), floor, end - step)
-        : within(start + moved, floor, ceiling - (end - start));
+        ? clamp(roundToStep(start + byMinutes), floor, end - stepMinutes)
+        : clamp(start + moved, floor, ceiling - (end - start));
   const to =
-    grip === 'start' ? end : grip === 'end' ? within(onGrid(end + by), start + step, ceiling) : from + (end - start);
+    grip === 'start'
+      ? end
+      : grip === 'end'
+        ? clamp(roundToStep(end + byMinutes), start + stepMinutes, ceiling)
+        : from + (end - start);
   return ranges.map((range, at) => (at === index ? { start: timeOf(from), end: timeOf(to) } : range));
 }
 
-/** Returns the ranges with one more between two minutes; as they are if the place is taken. */
-export function drawn(ranges: readonly TimeRange[], one: number, other: number): TimeRange[] {
-  const start = within(onGrid(Math.min(one, other)), 0, dayEnd - step);
-  const end = within(onGrid(Math.max(one, other)), start + step, dayEnd);
-  const isTaken = piecesOf(ranges).some((piece) => piece.start < end && start < piece.end);
-  if (isTaken) return [...ranges];
+/** Adds a range between two minutes. Returns the ranges unchanged if it would overlap another one. */
+export function addRange(ranges: readonly TimeRange[], one: number, other: number): TimeRange[] {
+  const start = clamp(roundToStep(Math.min(one, other)), 0, dayEnd - stepMinutes);
+  const end = clamp(roundToStep(Math.max(one, other)), start + stepMinutes, dayEnd);
+  const overlaps = drawnRangesOf(ranges).some((drawnRange) => drawnRange.start < end && start < drawnRange.end);
+  if (overlaps) return [...ranges];
   const next = [...ranges, { start: timeOf(start), end: timeOf(end) }];
   return next.sort((left, right) => left.start.localeCompare(right.start));
 }

@@ -59,6 +59,7 @@ function Entry({ entry, firstHour, zone }: EntryProps) {
   const { bookings, from, to, lane, lanes } = entry;
   const [first] = bookings;
   if (!first) return null;
+  const hosts = [...new Set(bookings.flatMap(({ hostNames }) => hostNames))].join(', ');
   const time = (instant: string) => formatTime(new Date(instant), { locale: i18n.language, zone });
   const place = {
     '--from': from / 60 - firstHour,
@@ -69,6 +70,10 @@ function Entry({ entry, firstHour, zone }: EntryProps) {
   } as CSSProperties;
   return (
     <li style={place} data-pending={bookings.some(({ state }) => state === 'pending') || undefined}>
+      {/* The whole time stands below, where there is room for it. */}
+      <span className={styles.start} aria-hidden>
+        {time(first.startsAt)}
+      </span>
       {bookings.length > 1 && <small>{t('bookings.guestsThen', { count: bookings.length })}</small>}
       {bookings.map(({ id, name, state }) => (
         <Link key={id} to={routes.to('booking', { bookingId: id })}>
@@ -77,8 +82,12 @@ function Entry({ entry, firstHour, zone }: EntryProps) {
         </Link>
       ))}
       <small>
-        {time(first.startsAt)}–{time(first.endsAt)} · {first.schedulerName}
+        <span className={styles.period}>
+          {time(first.startsAt)}–{time(first.endsAt)} ·{' '}
+        </span>
+        {first.schedulerName}
       </small>
+      {hosts && <small>{hosts}</small>}
     </li>
   );
 }

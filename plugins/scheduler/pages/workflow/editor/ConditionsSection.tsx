@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RepeatableRows, Section, SegmentedField, SelectField, TextField } from '@/forms/index.ts';
 import { locationTypes } from '../../../contract/shared.ts';
 import { conditionSubjects, type WorkflowCondition } from '../../../contract/workflowSteps.ts';
-import { inLanguage } from '../../../rules/customization/answers.ts';
+import { localize } from '../../../rules/customization/answers.ts';
 import { useQuestions } from './useQuestions.ts';
 import type { WorkflowForm } from './workflowForm.ts';
 
@@ -43,7 +43,7 @@ function ConditionFields({ index }: { index: number }) {
         <SelectField
           name={`${path}.key`}
           label={t('workflow.conditions.question')}
-          options={questions.map(({ key, label }) => ({ value: key, label: inLanguage(label, language) || key }))}
+          options={questions.map(({ key, label }) => ({ value: key, label: localize(label, language) || key }))}
         />
       )}
       {subject === 'location' || subject === 'language' ? (

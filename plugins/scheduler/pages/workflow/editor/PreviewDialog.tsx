@@ -32,7 +32,7 @@ export function PreviewDialog({ step, onClose }: PreviewDialogProps) {
   const { row } = useRow(schedulers, { id: schedulerId });
   const send = useSend(sendWorkflowTest);
   const attempt = useAttempt();
-  const [first] = useState<Reader>(() => ({
+  const [initialReader] = useState<Reader>(() => ({
     language: i18n.language === 'de' ? 'de' : 'en',
     zone: row?.timeZone ?? viewerZone(),
   }));
@@ -44,7 +44,7 @@ export function PreviewDialog({ step, onClose }: PreviewDialogProps) {
       failed: t('workflow.testFailed'),
     });
   return (
-    <LiveForm schema={schema} values={first}>
+    <LiveForm schema={schema} values={initialReader}>
       {(reader) => {
         const { subject, text } = fillStep(step, facts, reader);
         return (

@@ -22,7 +22,7 @@ export function StepTexts({ path, action }: StepTextsProps) {
   const target = useVariableTarget(path);
   const [isPreviewing, setPreviewing] = useState(false);
   const hasSubject = !isSms(action);
-  const most = hasSubject ? 10_000 : 640;
+  const maxLength = hasSubject ? 10_000 : 640;
   return (
     <Stack isWide>
       <fieldset
@@ -33,11 +33,11 @@ export function StepTexts({ path, action }: StepTextsProps) {
       >
         <Stack>
           {hasSubject && <TextField name={`${path}.texts.en.subject`} label={t('workflow.subjectEn')} />}
-          <TextAreaField name={`${path}.texts.en.body`} label={t('workflow.bodyEn')} limit={most} />
+          <TextAreaField name={`${path}.texts.en.body`} label={t('workflow.bodyEn')} limit={maxLength} />
         </Stack>
         <Stack>
           {hasSubject && <TextField name={`${path}.texts.de.subject`} label={t('workflow.subjectDe')} />}
-          <TextAreaField name={`${path}.texts.de.body`} label={t('workflow.bodyDe')} limit={most} />
+          <TextAreaField name={`${path}.texts.de.body`} label={t('workflow.bodyDe')} limit={maxLength} />
         </Stack>
       </fieldset>
       <Row isWide>

@@ -2,15 +2,15 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RepeatableRows, Section } from '@/forms/index.ts';
 import type { WorkflowStep, WorkflowTrigger } from '../../../contract/workflowSteps.ts';
-import { usualTextsOf } from '../../../rules/workflow/usualWorkflows.ts';
+import { defaultTextsOf } from '../../../rules/workflow/defaultWorkflows.ts';
 import { StepFields } from './StepFields.tsx';
 import { newStepId, type WorkflowForm } from './workflowForm.ts';
 
 const noTexts = { en: { subject: '', body: '' }, de: { subject: '', body: '' } };
 
-/** A new message begins with the usual text of its recipient and trigger, if there is one. */
+/** Returns a new message with the default text for its recipient and trigger, if there is one. */
 function newStep(action: WorkflowStep['action'], trigger: WorkflowTrigger): WorkflowStep {
-  const texts = usualTextsOf(action, trigger) ?? noTexts;
+  const texts = defaultTextsOf(action, trigger) ?? noTexts;
   return { id: newStepId(), action, address: '', url: '', texts: structuredClone(texts), hasCalendarFile: false };
 }
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import shell from '@/forms/fields/fields.module.css';
-import { inLanguage } from '../../../rules/customization/answers.ts';
+import { localize } from '../../../rules/customization/answers.ts';
 import { bookingVariables, questionVariable } from '../../../rules/workflow/bookingVariables.ts';
 import styles from './editor.module.css';
 import { useQuestions } from './useQuestions.ts';
@@ -28,7 +28,7 @@ export function VariablePicker({ onPick }: { onPick: (variable: string) => void 
           <optgroup label={t('workflow.answers')}>
             {questions.map(({ key, label }) => (
               <option key={key} value={questionVariable(key)}>
-                {`${inLanguage(label, language)} {${questionVariable(key)}}`}
+                {`${localize(label, language)} {${questionVariable(key)}}`}
               </option>
             ))}
           </optgroup>

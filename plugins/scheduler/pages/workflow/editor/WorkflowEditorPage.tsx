@@ -6,7 +6,7 @@ import { UpLink } from '@/shell/UpLink.tsx';
 import { customization } from '../../../contract/customization.ts';
 import { workflows } from '../../../contract/workflows.ts';
 import { useSchedulerId } from '../../../parts/useSchedulerId.ts';
-import { whenWords } from '../../../parts/workflowWords.ts';
+import { sendTimeText } from '../../../parts/workflowTexts.ts';
 import { WorkflowEditor } from './WorkflowEditor.tsx';
 
 /** The page of one workflow: its trigger and its messages. */
@@ -22,7 +22,7 @@ export function Page() {
     <EditPage
       title={row?.name ?? t('one.workflow')}
       back={<UpLink />}
-      sentence={row && whenWords(t, row)}
+      sentence={row && sendTimeText(t, row)}
       history={{ of: [workflows], id, params }}
       read={combineReads({ item: read, look })}
     >

@@ -1,0 +1,1 @@
+ALTER TABLE "extra_sales" ADD COLUMN "charged_ids" jsonb;

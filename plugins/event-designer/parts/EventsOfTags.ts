@@ -1,0 +1,5 @@
+import type { ContributedColumn } from '@/registry/slots.ts';
+import { useEventsColumn } from './useEventsColumn.ts';
+
+/** The column with the number of events in the list of tags. */
+export const useColumn = (): ContributedColumn => useEventsColumn('tags');
