@@ -8,7 +8,8 @@ import { OfferDialog } from './OfferDialog.tsx';
 
 afterEach(cleanup);
 
-it('suggests a number for the date of a series, but keeps a typed number, even if it equals the earlier suggestion', async () => {
+/** The dialog for a ticket of the series with many free places, for which everybody of the sample's lists waits. */
+async function openOffer() {
   const { mock, eventId, show } = openMeetup();
   const [ticket] = mock.store.all(tickets, { eventId });
   const ticketId = ticket?.id ?? 0;
@@ -29,10 +30,24 @@ it('suggests a number for the date of a series, but keeps a typed number, even i
     await user.click(option);
     await screen.findByText(/^\d+ places available\./);
   };
+  return { user, number, choose };
+}
+
+it('suggests a number for the date of a series, but keeps a typed number, even if it equals the earlier suggestion', async () => {
+  const { user, number, choose } = await openOffer();
   await choose(0);
   await waitFor(() => expect(number).toHaveProperty('value', '3'));
   await user.clear(number);
   await user.type(number, '1');
   await choose(1);
   expect(number).toHaveProperty('value', '1');
+});
+
+it('says that nobody else is waiting if fewer people get an offer than asked for', async () => {
+  const { user, number, choose } = await openOffer();
+  await choose(0);
+  await user.clear(number);
+  await user.type(number, '9');
+  await user.click(screen.getByRole('button', { name: 'Offer places' }));
+  expect(await screen.findByText('Places offered to 3 people, because nobody else is waiting.')).toBeTruthy();
 });

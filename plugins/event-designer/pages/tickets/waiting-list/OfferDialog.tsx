@@ -96,7 +96,8 @@ function OfferForm({ of, rows, title, isRecurring, waiting, next, onClose, onLea
     send: async ({ next: people, dateId }) => {
       const recipients = rows ? { ids: rows.map((row) => row.id) } : { next: people };
       const { offered } = await offer.run({ params: list.params, body: { ...recipients, dateId } });
-      notify.success(t('waitingList.offered', { count: offered }));
+      const isShort = !rows && offered < people;
+      notify.success(t(isShort ? 'waitingList.offeredAll' : 'waitingList.offered', { count: offered }));
       onClose();
     },
   });
