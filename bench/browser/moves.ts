@@ -29,9 +29,12 @@ function awaitArrival(selector: string): void {
   });
 }
 
-/** Waits until the previous page is completely rendered, because people do not click while it still is. */
+/**
+ * Waits until the previous page is completely rendered, because people do not click while it still is. On a page that
+ * has nothing left to do, a slowed down Chromium sometimes makes no idle callback at all, so the wait has an end.
+ */
 function waitUntilIdle(page: Page): Promise<void> {
-  return page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  return page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5000 })));
 }
 
 async function timeMove(page: Page, { link, arrived }: Move): Promise<number> {
