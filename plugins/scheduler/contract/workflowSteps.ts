@@ -1,4 +1,5 @@
 import { atMost, count, email, id, longText, shaped, text, webAddress, z } from '@contract/fields.ts';
+import type { OutboxChannel } from '@contract/outbox.ts';
 
 /** The events of a booking, and the times relative to it, that send messages. */
 export const workflowTriggers = [
@@ -37,6 +38,13 @@ export const isMail = (action: StepAction): boolean => action.startsWith('mail')
 
 /** Returns true for text messages, which have no subject. */
 export const isSms = (action: StepAction): boolean => action === 'smsGuest' || action === 'smsNumber';
+
+/** Returns the channel that sends the messages of these steps. */
+export function channelOf(action: StepAction): OutboxChannel {
+  if (isSms(action)) return 'sms';
+  if (isMail(action)) return 'mail';
+  return action === 'webhook' ? 'webhook' : 'console';
+}
 
 /** An international telephone number: `+47 22 33 44 55`. */
 const phoneNumber = shaped(/^\+[\d ()-]{6,30}$/, {

@@ -1,5 +1,6 @@
 import '@/testing/noLayout.ts';
 import '@/testing/datePicker.ts';
+import { absentOutboxChannels, type OutboxChannel } from '@contract/outbox.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -199,9 +200,16 @@ test('confirming a request first shows who loses the time', async () => {
   expect(named('Ada Berg')?.state).toBe('rejected');
 });
 
-/** Opens the page of Mei Tan's booking, which is confirmed. */
-function openBooking(source: Booking['source'] = 'page') {
-  const mock = createTestBackend();
+type OpenBooking = { source?: Booking['source']; absent?: readonly OutboxChannel[] };
+
+/** Opens the page of Mei Tan's booking, which is confirmed, on a server without these channels. */
+function openBooking({ source = 'page', absent = [] }: OpenBooking = {}) {
+  const product = createTestBackend();
+  const answer: typeof product.answer = async (request) => {
+    const answered = await product.answer(request);
+    return request.url.endsWith(absentOutboxChannels.path) ? { ...answered, body: { data: absent } } : answered;
+  };
+  const mock = { ...product, answer };
   const mei = mock.store.all(bookings).find(({ name }) => name === 'Mei Tan');
   if (!mei) throw new Error('The sample has her');
   mock.store.change(bookings, mei.id, { state: 'confirmed', source });
@@ -224,8 +232,16 @@ test('the dialog that cancels says who gets a message, and can keep the booking'
   expect(move.getByRole('button', { name: 'Keep current time' })).toBeTruthy();
 });
 
+test('the dialog that cancels says which messages the server can only store', async () => {
+  openBooking({ absent: ['mail', 'sms'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking…' }));
+  const cancel = within(await screen.findByRole('dialog', { name: 'Cancel Mei Tan’s booking?' }));
+  expect(await cancel.findByText(/Messages are only stored, not sent, for: Guest/)).toBeTruthy();
+  expect(cancel.queryByText(/Messages are sent to/)).toBeNull();
+});
+
 test('the dialog that cancels promises no message to a guest of the sample', async () => {
-  openBooking('sample');
+  openBooking({ source: 'sample' });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking…' }));
   const cancel = within(await screen.findByRole('dialog', { name: 'Cancel Mei Tan’s booking?' }));
   expect(await cancel.findByText(/No messages are sent\./)).toBeTruthy();

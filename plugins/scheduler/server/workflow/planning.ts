@@ -1,9 +1,8 @@
-import type { OutboxChannel } from '@contract/outbox.ts';
 import type { Context } from '@server/http/area.ts';
 import { replanMessages } from '@server/outbox/queue.ts';
 import { outboxMessages } from '@server/outbox/tables.ts';
 import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { isSms, type StepAction } from '../../contract/workflowSteps.ts';
+import { channelOf } from '../../contract/workflowSteps.ts';
 import { holdReasonOf, type PlannedMessage, planMessages } from '../../rules/workflow/plan.ts';
 import { hostsById } from '../hosts.ts';
 import { bookings } from '../tables.ts';
@@ -17,12 +16,6 @@ type PlanContext = Pick<Context, 'tx' | 'account' | 'now'>;
 const day = 24 * 60 * 60_000;
 /** The longest time after a booking's end in which it can still cause a message. */
 const maxDelay = 366 * day;
-
-function channelOf(action: StepAction): OutboxChannel {
-  if (isSms(action)) return 'sms';
-  if (action === 'consoleHosts') return 'console';
-  return action === 'webhook' ? 'webhook' : 'mail';
-}
 
 /** Returns the workflow and the step that a message was planned by. */
 function sourceOf(plans: readonly WorkflowRecord[], { workflowId, stepId }: PlannedMessage) {
