@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
  */
 
 // PostgreSQL text cannot hold NUL, and a lone surrogate cannot be encoded as UTF-8.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression looks for the NUL character
 const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 export function isStorable(value: string): boolean {

@@ -24,7 +24,7 @@ export function picture(
   };
 }
 
-/** The names of the pictures among the fields of a contract, if it has any. */
+/** Has the names of those fields of a contract that are pictures; `never` if there are none. */
 export type PictureNameOf<C> = C extends { fields: infer F extends Fields }
   ? { [Name in Extract<keyof F, string>]: F[Name]['kind'] extends 'picture' ? Name : never }[Extract<keyof F, string>]
   : never;

@@ -36,7 +36,7 @@ export type ProblemsOf<Texts> = Texts extends { problems: infer Problems } ? Pro
  *
  * @public
  */
-// biome-ignore lint/suspicious/noEmptyInterface: filled where the texts are
+// biome-ignore lint/suspicious/noEmptyInterface: the kernel and each area add the codes of their texts
 export interface ProblemTexts {}
 
 /** `too_few_one` and `too_few_other` are the texts of `too_few`. */

@@ -12,7 +12,7 @@ import { type FirstPage, firstPage } from './registry/firstPage.ts';
 /** True for a folder of static files: no server handles page URLs, so routes follow the `#`. Constant at build time. */
 export const isStatic = import.meta.env.MODE === 'static';
 
-/** What the console needs before it can render: its areas, its texts and its backend. */
+/** The console needs its areas, its texts and its backend before it can render. */
 export type PreparedConsole = {
   config: RuntimeConfig;
   compiled: CompiledConsole;

@@ -14,7 +14,7 @@ export type JoinFailure = 'tooMany' | 'foreign';
 const joinFields = ['name', 'email', 'password'] as const;
 type JoinField = (typeof joinFields)[number];
 
-/** What is wrong with each field. */
+/** Holds the problem of each field that has one. */
 export type JoinProblems = Partial<Record<JoinField, 'name_missing' | 'email_wrong' | 'taken' | 'password_short'>>;
 
 type Page = Pick<FormFrame, 'brand' | 'basePath' | 'language' | 'nonce' | 'fontUrl' | 'scriptUrl'> & { token: string };

@@ -1,6 +1,6 @@
 /** The build's list of what pages need: files below the base path. */
 export type PageFiles = {
-  /** What every page needs, in the order in which it runs. */
+  /** Every page needs these files, in the order in which they run. */
   always: string[];
   /** By the template of an address, what that page needs in addition. */
   pages: [template: string, files: string[]][];

@@ -44,7 +44,7 @@ export type FilterDefinition = {
   isLoading?: boolean;
   /** True if the values are ids of rows: others in the address are ignored, also while the options are not known. */
   areIds?: boolean;
-  /** What the menu offers if the options could not be read. */
+  /** The menu offers this if the options could not be read. */
   failed?: { reason: string; again: string; retry: () => void } | undefined;
   /**
    * True if the options are names that users entered, which the menu shows unchanged. Other options are written for the

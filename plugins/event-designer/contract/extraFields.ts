@@ -17,7 +17,7 @@ export type ExtraKind = z.infer<typeof extraKind>;
 export const overlapPolicy = z.enum(['allow', 'warn', 'block']);
 export type OverlapPolicy = z.infer<typeof overlapPolicy>;
 
-/** How an extra is priced: by an amount, or by a percentage of the tickets that it goes with. */
+/** The price of an extra is either an amount, or a percentage of the tickets that the extra goes with. */
 export const extraPriceKind = z.enum(['fixed', 'percentage']);
 
 /** The maximum number of options of one extra, and of choices of one option. */

@@ -41,7 +41,7 @@ export const extraSales = resource({
     extraId: id(),
     /** The labels of the chosen options. Deleted choices are left out. */
     choices: z.array(z.string()),
-    /** How many of the quantity came with tickets and cost nothing. */
+    /** Counts the pieces that came with tickets and cost nothing. */
     included: z.int(),
     /** The name of the package that it came with; empty if it was bought alone. */
     packageName: z.string(),
@@ -78,7 +78,7 @@ export const soldExtras = z.object({
       saleId: id(),
       extraId: id(),
       quantity: z.int(),
-      /** How many of them came with tickets and cost nothing. */
+      /** Counts the pieces that came with tickets and cost nothing. */
       included: z.int(),
       /** Cents for each of the others, before the discount. For a percentage of each ticket, the sum of the whole line. */
       unitPrice: cents(),

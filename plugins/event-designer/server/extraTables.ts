@@ -58,7 +58,7 @@ export const extraSales = pgTable(
     packageSaleId: integer('package_sale_id'),
     /** The first sale of the order that this sale is part of, which may be the sale itself. */
     orderId: integer('order_id'),
-    /** How many of the quantity came with tickets and cost nothing. */
+    /** Counts the pieces that came with tickets and cost nothing. */
     included: integer('included').notNull().default(0),
     /**
      * The registrations of whose tickets a percentage for each ticket was taken. Null: there is no such percentage, or it

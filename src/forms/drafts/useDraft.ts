@@ -25,7 +25,7 @@ type DraftOptions<Form extends FieldValues> = {
   restore: (base: Baseline<Form>, values: Form) => void;
 };
 
-/** What the user is told about a draft. */
+/** The console tells the user this about a restored draft. */
 export type RestoredDraft = {
   /** When the restored input was typed last; undefined if there was nothing to restore but a file. */
   at: string | undefined;

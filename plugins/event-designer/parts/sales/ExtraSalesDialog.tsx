@@ -43,7 +43,7 @@ export function ExtraSalesDialog({ id, name, onClose }: ExtraSalesDialogProps) {
         ? t('sales.giveBackExtraText')
         : t('sales.giveBackOrderText', { names: new Intl.ListFormat(locale).format(new Set(orderedWith)) }),
     cancel: (saleId) => cancel.run({ params: { ...params, saleId } }),
-    // What came in a package is given back with the package.
+    // An extra that came in a package cannot be given back alone, only with the package.
     when: ({ packageName }) => packageName === '',
   });
   return (

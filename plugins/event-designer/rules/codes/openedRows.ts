@@ -5,7 +5,7 @@ import type { SaleChannel, SaleSituation } from '../saleSituation.ts';
 /** The restrictions that a code can lift. */
 export const openable: readonly SaleReason[] = ['hidden', 'group_link', 'pass_code'];
 
-/** What a code opens: the restrictions that it lifts, and whether people who have it can buy it. */
+/** A code opens this row: it lifts the restrictions `closedBy`. `canBuy`: people who have the code can buy the row. */
 type OpenedRow<Row> = { row: Row; closedBy: SaleReason[]; canBuy: boolean };
 
 type Visitor = Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode'>;

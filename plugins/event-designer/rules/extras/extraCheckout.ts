@@ -15,7 +15,7 @@ import { extraSaleState, type SellableExtra } from './extraSale.ts';
 type SoldExtra = SellableExtra & OrderedExtra;
 type Visitor = Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode' | 'date'>;
 
-/** What an order of extras is judged by. */
+/** This decides whether an order of extras is accepted. */
 export type Checkout = {
   order: ExtraOrder;
   /** All extras of the event. */

@@ -17,7 +17,7 @@ export type ExtraOrder = {
   /** Absent: the tickets are new. */
   earlier?: Earlier;
 };
-/** What the tickets of an order have from before, and the extras of it. */
+/** Holds the pieces that the tickets of an order already have, and the extras of the order. */
 export type Earlier = HeldPieces & { extras: readonly OrderedExtra[] };
 type ExtraLine = { extraId: number; count: number; choiceIds: readonly string[] };
 

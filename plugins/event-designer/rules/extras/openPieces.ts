@@ -6,7 +6,7 @@ import { type Edge, maxFlow } from '../packages/maxFlow.ts';
 export type EarlierPieces = {
   extraId: number;
   count: number;
-  /** How many of them came with tickets and cost nothing. */
+  /** Counts the pieces that came with tickets and cost nothing. */
   included: number;
   registrationIds: readonly number[];
   /** The registrations of whose tickets a percentage was taken. Null: they were not stored. */

@@ -6,7 +6,7 @@ import { sumOf } from '../sumOf.ts';
 type OrderedTicket = Pick<Ticket, 'name' | 'maxPerOrder'>;
 type OrderedExtra = Parameters<typeof mostOf>[0] & { title: string };
 
-/** What decides how much of its contents one order of a package can have. */
+/** These rows and limits decide how much of its contents one order of a package can have. */
 export type MaximaContext = {
   tickets: ReadonlyMap<number, OrderedTicket>;
   extras: ReadonlyMap<number, OrderedExtra>;

@@ -9,7 +9,7 @@ import { type PackageLine, ticketProblems } from './packageOrder.ts';
 
 type Line = Pick<PackageLine, 'kind' | 'id' | 'choiceIds' | 'count'>;
 
-/** What an order of packages is judged by, apart from stock and the time of sale. */
+/** This decides whether an order of packages is accepted, apart from stock and the time of sale. */
 export type PackageCheckout = {
   pack: { components: readonly PackageComponent[]; minPerOrder: number; maxPerOrder: number | null };
   /** The contents of one package. */

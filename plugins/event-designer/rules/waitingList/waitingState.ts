@@ -1,7 +1,7 @@
 import type { waitingStates } from '../../contract/waitingList.ts';
 import { codeState } from '../codes/codeRules.ts';
 
-/** What became of the latest offer to somebody who waits. */
+/** Says what became of the latest offer to somebody who waits. */
 type Offer = 'none' | 'open' | 'used' | 'over';
 
 type OfferCode = Parameters<typeof codeState>[0];

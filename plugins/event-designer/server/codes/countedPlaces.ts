@@ -5,7 +5,7 @@ import { scheduleDates } from '../scheduleTables.ts';
 export const isDateUpcoming = (now: Date) =>
   and(eq(scheduleDates.status, 'scheduled'), gt(scheduleDates.endsAt, now.toISOString()));
 
-/** What is counted when held places are added up. */
+/** Says which held places are left out, and which are included in addition, when they are added up. */
 export type Counted = {
   /** Codes that are not counted. */
   exceptCodes?: readonly number[];

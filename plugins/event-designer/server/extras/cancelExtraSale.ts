@@ -8,7 +8,7 @@ import { extraSales, extras } from '../extraTables.ts';
 import { presentExtraSales } from '../sales.ts';
 import { recountExtras } from './recountExtras.ts';
 
-/** What the history says about a sale. */
+/** Returns the fields of a sale that the history shows. */
 const shown = ({ quantity, choices, pricePaid, holderName }: ExtraSale) => ({
   quantity,
   choices,

@@ -170,7 +170,7 @@ async function offerNow(context: CallContext, hasTime: () => boolean): Promise<n
   return offered;
 }
 
-/** What is offered by itself in an event that is published, and on sale. */
+/** Selects the tickets or activities whose freed places the server offers by itself, and that are on sale. */
 const isOffered = (table: typeof tickets | typeof extras, now: Date) =>
   and(
     table.offersFreedPlaces,

@@ -8,7 +8,7 @@ import { tickets } from '../ticketTables.ts';
 import { waitingListEntries } from '../waitingListTables.ts';
 import type { EntryRecord } from './waitingListRows.ts';
 
-/** What people wait for: a ticket or an activity. */
+/** People wait for either a ticket or an activity. */
 export type WaitedFor = { kind: 'ticket'; row: TicketRecord } | { kind: 'extra'; row: ExtraRecord };
 
 /** The id of what somebody waits for; the other one is null. */

@@ -5,7 +5,7 @@ import { locationText } from './locationText.ts';
 
 const isWebLink = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
 
-/** Where a booked time takes place: a link where that is one, such as that of a video call. */
+/** Shows where a booked time takes place. An address, such as that of a video call, becomes a link. */
 export function LocationValue({ location, language }: { location: SchedulerLocation; language: Language }) {
   if (!isWebLink(location.value)) return <>{locationText(location, language, true)}</>;
   return (

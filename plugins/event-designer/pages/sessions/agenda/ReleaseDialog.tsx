@@ -62,7 +62,7 @@ export function ReleaseDialog({ agenda: { release }, onClose }: { agenda: Agenda
   );
 }
 
-/** What differs from the latest version. A failed read does not keep anybody from releasing. */
+/** Shows what differs from the latest version. If this cannot be read, the user can still release. */
 function Changes({ release }: { release: NonNullable<Agenda['release']> }) {
   const { t } = useTranslation('meTranslation');
   const { data } = useCall(compareRelease, {

@@ -3,7 +3,7 @@ import { extras } from '../../../contract/extras.ts';
 import { tickets } from '../../../contract/tickets.ts';
 import { extraWaitingList, ticketWaitingList } from '../../../contract/waitingList.ts';
 
-/** What people wait for: a ticket or an activity. */
+/** People wait for either a ticket or an activity. */
 export type WaitedFor = { kind: 'ticket' | 'extra'; eventId: number; id: number };
 
 /** Returns the calls for a waiting list, the parameters of their paths, and the texts that name what people wait for. */
